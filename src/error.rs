@@ -1,4 +1,4 @@
-use crate::Size;
+use crate::{Length, Size};
 
 /// What this library refuses, and why. Each message names the value; what to
 /// do instead is in [`Error::hint`].
@@ -29,6 +29,41 @@ pub enum Error {
         limit: u64,
     },
 
+    /// A raster too large to hold.
+    #[error("a picture of {width} × {height} pixels cannot be made")]
+    Pixels {
+        /// Pixels along x.
+        width: u32,
+        /// Pixels along y.
+        height: u32,
+    },
+
+    /// A page that the PDF writer refuses.
+    #[error("the PDF writer refused the page: {0}")]
+    Pdf(String),
+
+    /// A text that is no length with a unit.
+    #[error("'{0}' is not a length")]
+    Length(String),
+
+    /// A figure too narrow for its axes.
+    #[error("a width of {width} leaves no room for the axes")]
+    Narrow {
+        /// The width asked for.
+        width: Length,
+        /// The smallest that works, in the same unit.
+        smallest: Length,
+    },
+
+    /// A character that the font cannot draw.
+    #[error("the font has no '{character}' (U+{:04X}), asked for in '{text}'", u32::from(*.character))]
+    Glyph {
+        /// The character.
+        character: char,
+        /// The text it stands in.
+        text: String,
+    },
+
     /// The sparse engine was asked for a game whose rows can hold more than
     /// one cold cell.
     #[error("the sparse engine needs the moves (1,0)* and (0,1)*, which {0} lacks")]
@@ -43,6 +78,13 @@ impl Error {
             Self::NullMove => "take at least one token, as in (1,0)".into(),
             Self::Size { .. } => format!("give sides from 1 to {}", Size::MAX),
             Self::Memory { .. } => "choose a smaller size or allow more memory".into(),
+            Self::Pixels { .. } => "choose a smaller width".into(),
+            Self::Pdf(_) => "write SVG or PNG instead".into(),
+            Self::Length(_) => {
+                "give a number above 0 with px, mm, cm, in or pt, as in 160mm".into()
+            }
+            Self::Narrow { smallest, .. } => format!("the smallest that works here is {smallest}"),
+            Self::Glyph { .. } => "leave the character out".into(),
             Self::NotSparse(_) => "use the grid engine".into(),
         }
     }

@@ -3,9 +3,13 @@
 #![warn(missing_docs)]
 
 mod error;
+pub mod exact;
+pub mod figure;
 pub mod game;
+mod render;
 pub mod solve;
 
 pub use error::Error;
+pub use figure::{Ab, Figure, Grid, LegendPlace, Length, Origin};
 pub use game::{Game, Play, Ray, Ruleset, Vector};
-pub use solve::{BitLattice, Engine, Outcomes, Size, SparseRows};
+pub use solve::{BitLattice, Engine, Outcomes, Size, SparseRows, solve};

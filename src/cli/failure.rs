@@ -1,0 +1,152 @@
+use std::io;
+use std::process::ExitCode;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+use super::tell;
+use super::values::Refusal;
+
+/// Why the command ends without having done what was asked.
+#[derive(Debug)]
+pub enum Failure {
+    /// No arguments at all.
+    NothingAsked,
+    /// `--help` or `--version`: text for stdout, and success.
+    Help(String),
+    /// The arguments cannot be meant: exit status 2.
+    Usage(Refusal),
+    /// The work failed: exit status 1.
+    Failed(Refusal),
+    /// A check found a difference: exit status 3. The report has been given.
+    Differs(String),
+    /// Whoever reads our output has heard enough: a quiet end.
+    ClosedPipe,
+}
+
+const FIRST_HELP: &str = "\
+wythoff-plot --size 500 out.png
+
+draws the cold positions of Wythoff’s game with both piles below 500, checked
+against the exact formula. Also: out.svg, --play misere, --ab all,
+--diagonal 20, --title TEXT, --width 80mm.
+
+wythoff-plot check --size 500     the verdicts alone
+wythoff-plot --help               every option";
+
+impl Failure {
+    pub fn usage(problem: impl Into<String>, hint: impl Into<String>) -> Self {
+        Self::Usage(Refusal::new(problem, hint))
+    }
+
+    pub fn failed(problem: impl Into<String>, hint: impl Into<String>) -> Self {
+        Self::Failed(Refusal::new(problem, hint))
+    }
+
+    /// A failed write to `name`.
+    pub fn write(name: &str, error: &io::Error) -> Self {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            return Self::ClosedPipe;
+        }
+        let hint = match error.kind() {
+            io::ErrorKind::NotFound => "make the folder first, or write elsewhere",
+            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+                "write to a folder that is yours"
+            }
+            io::ErrorKind::StorageFull => "free some room, or write elsewhere",
+            _ => "write elsewhere",
+        };
+        Self::failed(format!("cannot write '{name}': {}", describe(error)), hint)
+    }
+
+    /// clap's own refusals, in the form of all others.
+    pub fn from_clap(error: clap::Error) -> Self {
+        match error.kind() {
+            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Self::Help(error.to_string()),
+            ErrorKind::ValueValidation => Self::Usage(refused_value(&error)),
+            ErrorKind::UnknownArgument => Self::Usage(unknown_argument(&error)),
+            _ => Self::usage(first_line(&error), "see wythoff-plot --help"),
+        }
+    }
+
+    /// Says what there is to say, and gives the exit status.
+    pub fn report(self) -> ExitCode {
+        let (refusal, status) = match self {
+            Self::NothingAsked => {
+                tell(FIRST_HELP);
+                return ExitCode::from(2);
+            }
+            Self::Help(text) => {
+                // A closed pipe is as good an end as any.
+                let _ = io::Write::write_all(&mut io::stdout(), text.as_bytes());
+                return ExitCode::SUCCESS;
+            }
+            Self::ClosedPipe => return ExitCode::SUCCESS,
+            Self::Differs(problem) => {
+                let hint = "no figure was written; please report this, with the command";
+                (Refusal::new(problem, hint), 3)
+            }
+            Self::Failed(refusal) => (refusal, 1),
+            Self::Usage(refusal) => (refusal, 2),
+        };
+        tell(&format!("error: {}", one_line(&refusal.problem)));
+        tell(&format!("hint: {}", one_line(&refusal.hint)));
+        ExitCode::from(status)
+    }
+}
+
+impl From<wythoff_plot::Error> for Failure {
+    fn from(error: wythoff_plot::Error) -> Self {
+        Self::usage(error.to_string(), error.hint())
+    }
+}
+
+/// An I/O error without the "(os error 2)" at its end.
+fn describe(error: &io::Error) -> String {
+    let text = error.to_string();
+    let plain = text.split(" (os error").next().unwrap_or(&text);
+    plain.to_lowercase()
+}
+
+/// Control characters would break the promise of one line.
+fn one_line(text: &str) -> String {
+    (text.chars())
+        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
+        .collect()
+}
+
+fn context(error: &clap::Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind)? {
+        ContextValue::String(text) => Some(text.clone()),
+        ContextValue::Strings(texts) => texts.first().cloned(),
+        _ => None,
+    }
+}
+
+fn refused_value(error: &clap::Error) -> Refusal {
+    let source = std::error::Error::source(error);
+    match source.and_then(|source| source.downcast_ref::<Refusal>()) {
+        Some(refusal) => refusal.clone(),
+        None => Refusal::new(first_line(error), "see wythoff-plot --help"),
+    }
+}
+
+fn unknown_argument(error: &clap::Error) -> Refusal {
+    let argument = context(error, ContextKind::InvalidArg).unwrap_or_default();
+    let hint = match context(error, ContextKind::SuggestedArg) {
+        Some(near) => format!("did you mean {near}?"),
+        None => "see wythoff-plot --help".to_owned(),
+    };
+    Refusal::new(format!("there is no option '{argument}'"), hint)
+}
+
+fn first_line(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let first = lines.next().unwrap_or("the arguments cannot be read");
+    let first = first.strip_prefix("error: ").unwrap_or(first);
+    // clap lists what is missing on the lines after a colon.
+    match lines.next() {
+        Some(next) if first.ends_with(':') => format!("{first} {next}"),
+        _ => first.to_owned(),
+    }
+}

@@ -1,0 +1,67 @@
+//! The command line: arguments, the report, where output goes, exit codes.
+
+mod args;
+mod check;
+mod draw;
+mod failure;
+mod report;
+mod target;
+mod values;
+
+use std::ffi::OsString;
+use std::io::Write as _;
+use std::process::ExitCode;
+
+use clap::Parser as _;
+
+use args::{Arguments, Command};
+use failure::Failure;
+
+/// Runs the command with these arguments, the program's name first, and gives
+/// the exit status: 0 good, 1 failed, 2 usage, 3 a check found a difference.
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    match parse(arguments).and_then(|arguments| execute(&arguments)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, Failure> {
+    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    if arguments.len() <= 1 {
+        return Err(Failure::NothingAsked);
+    }
+    Arguments::try_parse_from(arguments).map_err(Failure::from_clap)
+}
+
+fn execute(arguments: &Arguments) -> Result<(), Failure> {
+    match &arguments.command {
+        None => draw::run(&arguments.draw),
+        Some(Command::Check(check)) => check::run(check),
+    }
+}
+
+/// Runs `work` on `threads` threads, or on as many as there are cores.
+fn on_threads<T: Send>(
+    threads: Option<usize>,
+    work: impl FnOnce() -> T + Send,
+) -> Result<T, Failure> {
+    let Some(threads) = threads else {
+        return Ok(work());
+    };
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(threads)
+        .build()
+        .map_err(|error| {
+            Failure::failed(
+                format!("{threads} threads cannot be started: {error}"),
+                "try fewer threads",
+            )
+        })?;
+    Ok(pool.install(work))
+}
+
+/// Writes a line to stderr; a closed stderr is no reason to fail.
+fn tell(line: &str) {
+    let _ = writeln!(std::io::stderr(), "{line}");
+}

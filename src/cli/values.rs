@@ -1,0 +1,188 @@
+//! Values of options, read once and right from then on.
+
+use std::fmt;
+use std::ops::Range;
+
+use wythoff_plot::{Ab, Grid, LegendPlace, Length, Origin, Play, Size};
+
+/// What is wrong with a value, and what to type instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    pub problem: String,
+    pub hint: String,
+}
+
+impl Refusal {
+    pub fn new(problem: impl Into<String>, hint: impl Into<String>) -> Self {
+        Self {
+            problem: problem.into(),
+            hint: hint.into(),
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.problem)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// A whole number, or why the text is none.
+fn whole(option: &str, text: &str, example: &str) -> Result<u64, Refusal> {
+    let problem = format!("{option} '{text}' is not a whole number");
+    let hint = format!("type digits alone, as in {option} {example}");
+    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(Refusal::new(problem, hint));
+    }
+    text.parse().map_err(|_| {
+        let problem = format!("{option} {text} is too large");
+        Refusal::new(
+            problem,
+            format!("type a smaller number, as in {option} {example}"),
+        )
+    })
+}
+
+pub fn size(text: &str) -> Result<Size, Refusal> {
+    let side = whole("--size", text, "500")?;
+    u32::try_from(side)
+        .ok()
+        .and_then(|side| Size::square(side).ok())
+        .ok_or_else(|| {
+            let problem = format!("--size {text} is outside 1 to {}", Size::MAX);
+            Refusal::new(problem, "type a side that is not, as in --size 500")
+        })
+}
+
+pub fn threads(text: &str) -> Result<usize, Refusal> {
+    match whole("--threads", text, "2")? {
+        0 => Err(Refusal::new(
+            "--threads 0: no work is done on no thread",
+            "type 1 or more, or leave the option out to use every core",
+        )),
+        n if n > 4096 => Err(Refusal::new(
+            format!("--threads {n} is more than 4096"),
+            "leave the option out to use every core",
+        )),
+        n => Ok(n as usize),
+    }
+}
+
+pub fn total(text: &str) -> Result<u64, Refusal> {
+    whole("--diagonal", text, "20")
+}
+
+pub fn length(text: &str) -> Result<Length, Refusal> {
+    text.parse().map_err(|error: wythoff_plot::Error| {
+        Refusal::new(format!("--width '{text}' is not a length"), error.hint())
+    })
+}
+
+/// A number above zero and not above `most`.
+fn positive(option: &str, text: &str, most: f64, example: &str) -> Result<f64, Refusal> {
+    let plain = (text.bytes()).all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let number = text.parse().ok().filter(|_| plain);
+    match number {
+        Some(number) if number > 0.0 && number <= most => Ok(number),
+        _ => Err(Refusal::new(
+            format!("{option} '{text}' is not a number above 0 and up to {most}"),
+            format!("type one, as in {option} {example}"),
+        )),
+    }
+}
+
+pub fn ppi(text: &str) -> Result<f64, Refusal> {
+    positive("--ppi", text, 10_000.0, "300")
+}
+
+pub fn font_size(text: &str) -> Result<f64, Refusal> {
+    positive("--font-size", text, 144.0, "9")
+}
+
+/// The meaning of one of a few words.
+fn word<T: Copy>(option: &str, text: &str, words: &[(&str, T)]) -> Result<T, Refusal> {
+    let found = words.iter().find(|(word, _)| *word == text);
+    found.map(|(_, meaning)| *meaning).ok_or_else(|| {
+        let all: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
+        Refusal::new(
+            format!("{option} does not know '{text}'"),
+            format!("type one of {}", all.join(", ")),
+        )
+    })
+}
+
+pub fn play(text: &str) -> Result<Play, Refusal> {
+    word(
+        "--play",
+        text,
+        &[("normal", Play::Normal), ("misere", Play::Misere)],
+    )
+}
+
+pub fn ab(text: &str) -> Result<Ab, Refusal> {
+    word("--ab", text, AB_WORDS)
+}
+
+pub const AB_WORDS: &[(&str, Ab)] = &[("auto", Ab::Auto), ("all", Ab::All), ("none", Ab::None)];
+
+pub fn grid(text: &str) -> Result<Grid, Refusal> {
+    word("--grid", text, GRID_WORDS)
+}
+
+pub const GRID_WORDS: &[(&str, Grid)] = &[
+    ("auto", Grid::Auto),
+    ("cells", Grid::Cells),
+    ("ticks", Grid::Ticks),
+    ("none", Grid::None),
+];
+
+pub fn legend(text: &str) -> Result<LegendPlace, Refusal> {
+    word("--legend", text, LEGEND_WORDS)
+}
+
+pub const LEGEND_WORDS: &[(&str, LegendPlace)] = &[
+    ("bottom", LegendPlace::Bottom),
+    ("right", LegendPlace::Right),
+    ("none", LegendPlace::None),
+];
+
+pub fn origin(text: &str) -> Result<Origin, Refusal> {
+    word("--origin", text, ORIGIN_WORDS)
+}
+
+pub const ORIGIN_WORDS: &[(&str, Origin)] = &[
+    ("bottom-left", Origin::BottomLeft),
+    ("top-left", Origin::TopLeft),
+    ("top-right", Origin::TopRight),
+    ("bottom-right", Origin::BottomRight),
+];
+
+/// The word of one of the lists above.
+pub fn name_of<T: PartialEq>(words: &[(&'static str, T)], meaning: &T) -> &'static str {
+    (words.iter())
+        .find_map(|(word, candidate)| (candidate == meaning).then_some(*word))
+        .expect("every meaning has its word")
+}
+
+/// `A..B`: the cells from A to B, both included.
+pub fn window(text: &str) -> Result<Range<u32>, Refusal> {
+    let hint = "type the first and the last cell, as in 1000..1200";
+    let refuse = |why: &str| Refusal::new(format!("window '{text}' {why}"), hint);
+    let (from, to) = text
+        .split_once("..")
+        .ok_or_else(|| refuse("is not two numbers with .. between"))?;
+    let number = |text: &str| {
+        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse::<u32>()
+            .ok()
+            .filter(|&n| digits && n < Size::MAX)
+            .ok_or_else(|| refuse("is not two numbers with .. between"))
+    };
+    let (from, to) = (number(from)?, number(to)?);
+    if from > to {
+        return Err(refuse("ends before it begins"));
+    }
+    Ok(from..to + 1)
+}

@@ -1,0 +1,72 @@
+use std::ops::Range;
+
+use super::scale::Scale;
+use crate::render::{Rect, px};
+use crate::solve::Outcomes;
+
+/// A set of cells, asked for row by row.
+pub(crate) trait CellSet {
+    /// Puts the x of this set's cells in row `y` with x in `within` into `row`,
+    /// rising.
+    fn fill_row(&self, y: u32, within: Range<u32>, row: &mut Vec<u32>);
+}
+
+/// The cold cells.
+impl CellSet for &Outcomes {
+    fn fill_row(&self, y: u32, within: Range<u32>, row: &mut Vec<u32>) {
+        row.extend(self.cold_in_row(y).filter(|x| within.contains(x)));
+    }
+}
+
+/// The rectangles that show `cells`, in whole device pixels. Cells whose marks
+/// fall on the same pixels are written once, and marks that touch within a row
+/// of pixels become one rectangle.
+pub(crate) fn marks(cells: &dyn CellSet, scale: &Scale) -> Vec<Rect> {
+    let mut rects = Vec::new();
+    let mut row = Vec::new();
+    let mut starts: Vec<u32> = Vec::new();
+    let mut band: Option<(u32, u32)> = None;
+    let mut width = 0;
+    for y in scale.y.cells.clone() {
+        row.clear();
+        cells.fill_row(y, scale.x.cells.clone(), &mut row);
+        if row.is_empty() {
+            continue;
+        }
+        let here = scale.y.mark(y, scale.mark);
+        if band != Some(here) {
+            flush(&mut rects, band, width, &mut starts);
+            band = Some(here);
+        }
+        for &x in &row {
+            let (start, size) = scale.x.mark(x, scale.mark);
+            width = size;
+            starts.push(start);
+        }
+    }
+    flush(&mut rects, band, width, &mut starts);
+    rects
+}
+
+/// Turns the marks of one band of pixel rows, `width` pixels wide from each of
+/// `starts`, into as few rectangles as they need.
+fn flush(rects: &mut Vec<Rect>, band: Option<(u32, u32)>, width: u32, starts: &mut Vec<u32>) {
+    let Some((top, height)) = band else { return };
+    starts.sort_unstable();
+    let mut runs: Vec<Range<u32>> = Vec::new();
+    for start in starts.drain(..) {
+        match runs.last_mut() {
+            Some(run) if start <= run.end => run.end = run.end.max(start + width),
+            _ => runs.push(start..start + width),
+        }
+    }
+    let units = |pixels: u32| px(f64::from(pixels));
+    rects.extend(runs.into_iter().map(|run| {
+        Rect::new(
+            units(run.start),
+            units(top),
+            units(run.end - run.start),
+            units(height),
+        )
+    }));
+}

@@ -1,0 +1,144 @@
+use super::layout::wrap;
+use super::theme::{self, Proportions};
+use crate::render::{Align, Colour, Font, Point, Rect, Scene, Stroke, Text, px};
+
+/// The sample in front of a legend's text.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Sample {
+    /// A filled square of this colour, with a border where it would not stand
+    /// out from the ground.
+    Square(Colour, Option<Colour>),
+    /// A piece of line.
+    Line(Stroke),
+}
+
+/// One line of the legend.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Entry {
+    pub sample: Sample,
+    pub text: String,
+}
+
+/// The legend, set into columns as wide as they need: entries flow from left
+/// to right and a new row begins where one does not fit.
+pub(crate) struct Legend {
+    placed: Vec<PlacedEntry>,
+    /// Its height in device pixels.
+    pub height: f64,
+}
+
+struct PlacedEntry {
+    sample: Sample,
+    lines: Vec<String>,
+    left: f64,
+    top: f64,
+}
+
+fn sample_width(proportions: Proportions) -> f64 {
+    1.6 * proportions.font
+}
+
+fn indent(proportions: Proportions) -> f64 {
+    sample_width(proportions) + 0.5 * proportions.font
+}
+
+impl Legend {
+    /// Sets `entries` into `width` pixels, one under the other if
+    /// `one_column`.
+    pub fn set(
+        entries: &[Entry],
+        width: f64,
+        one_column: bool,
+        font: &Font,
+        proportions: Proportions,
+    ) -> Self {
+        let type_size = px(proportions.font);
+        let (line, gap) = (proportions.line_height(), 1.6 * proportions.font);
+        let (mut left, mut top, mut row_lines) = (0.0, 0.0, 0);
+        let mut placed = Vec::new();
+        for entry in entries {
+            let room = px(width - indent(proportions));
+            let lines = wrap(&entry.text, font, type_size, room);
+            let text = lines.iter().map(|line| font.width(line, type_size)).max();
+            let needs = indent(proportions) + f64::from(text.unwrap_or(0)) / 10.0;
+            if left > 0.0 && (one_column || left + needs > width) {
+                top += line * f64::from(row_lines);
+                (left, row_lines) = (0.0, 0);
+            }
+            row_lines = row_lines.max(lines.len() as u32);
+            placed.push(PlacedEntry {
+                sample: entry.sample.clone(),
+                lines,
+                left,
+                top,
+            });
+            left += needs + gap;
+        }
+        Self {
+            placed,
+            height: top + line * f64::from(row_lines),
+        }
+    }
+
+    /// The width that `entries` take one under the other, at most `most`.
+    pub fn column_width(
+        entries: &[Entry],
+        most: f64,
+        font: &Font,
+        proportions: Proportions,
+    ) -> f64 {
+        let widest = (entries.iter())
+            .map(|entry| font.width(&entry.text, px(proportions.font)))
+            .max();
+        // A pixel more, so that rounding never breaks the widest line.
+        (indent(proportions) + f64::from(widest.unwrap_or(0)) / 10.0 + 1.0).min(most)
+    }
+
+    /// Draws it with its upper left corner at this pixel.
+    pub fn draw(&self, scene: &mut Scene, left: f64, top: f64, proportions: Proportions) {
+        let size = px(proportions.font);
+        let line = proportions.line_height();
+        let cap = scene.font.cap_height(size);
+        for entry in &self.placed {
+            let (x, y) = (left + entry.left, top + entry.top);
+            let middle = px(y + line / 2.0);
+            draw_sample(scene, &entry.sample, px(x), middle, proportions);
+            for (i, content) in entry.lines.iter().enumerate() {
+                scene.text(Text {
+                    anchor: Point::new(
+                        px((x + indent(proportions)).round()),
+                        px((y + line * (i as f64 + 0.5)).round()),
+                    ),
+                    align: Align::Start,
+                    rise: cap / 2,
+                    angle: 0.0,
+                    size,
+                    colour: theme::INK,
+                    halo: None,
+                    content: content.clone(),
+                });
+            }
+        }
+    }
+}
+
+fn draw_sample(scene: &mut Scene, sample: &Sample, x: i32, middle: i32, proportions: Proportions) {
+    let width = px(sample_width(proportions));
+    match sample {
+        Sample::Square(fill, border) => {
+            let side = px((0.7 * proportions.font).round());
+            // On whole pixels, in the middle of the sample's room.
+            let whole = |units: i32| units.div_euclid(10) * 10;
+            let left = whole(x + (width - side) / 2);
+            let square = Rect::new(left, whole(middle - side / 2), side, side);
+            scene.rects(vec![square], *fill);
+            if let Some(border) = border {
+                scene.frame(square, Stroke::solid(*border, px(proportions.hair)));
+            }
+        }
+        Sample::Line(stroke) => {
+            let ends = [Point::new(x, middle), Point::new(x + width, middle)];
+            scene.line(&ends, stroke.clone());
+        }
+    }
+}

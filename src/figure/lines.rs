@@ -1,0 +1,104 @@
+use super::scale::Scale;
+use crate::render::Point;
+
+/// A straight line of the lattice's plane, in lattice coordinates.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Line {
+    pub from: (f64, f64),
+    pub to: (f64, f64),
+}
+
+impl Line {
+    /// y = slope · x, for x from 0 to `until`.
+    pub fn from_origin(slope: f64, until: f64) -> Self {
+        Self {
+            from: (0.0, 0.0),
+            to: (until, slope * until),
+        }
+    }
+
+    /// x + y = total, between the axes.
+    pub fn diagonal(total: u64) -> Self {
+        // Totals are below 2^31, exact in f64; this only draws.
+        let total = total as f64;
+        Self {
+            from: (0.0, total),
+            to: (total, 0.0),
+        }
+    }
+
+    /// The part inside the lattice's frame. plotters would move an outside
+    /// point to the edge instead, which gives the line another slope.
+    pub fn clipped(self, scale: &Scale) -> Option<Self> {
+        let edges = |cells: &std::ops::Range<u32>| {
+            (f64::from(cells.start) - 0.5, f64::from(cells.end) - 0.5)
+        };
+        let (x, y) = (edges(&scale.x.cells), edges(&scale.y.cells));
+        let step = (self.to.0 - self.from.0, self.to.1 - self.from.1);
+        let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
+        // Liang and Barsky 1984: each edge cuts the parameter interval.
+        for (along, start, (low, high)) in [(step.0, self.from.0, x), (step.1, self.from.1, y)] {
+            if along == 0.0 {
+                if start < low || start > high {
+                    return None;
+                }
+                continue;
+            }
+            let (a, b) = ((low - start) / along, (high - start) / along);
+            enter = enter.max(a.min(b));
+            leave = leave.min(a.max(b));
+        }
+        let at = |t: f64| (self.from.0 + t * step.0, self.from.1 + t * step.1);
+        (enter < leave).then(|| Self {
+            from: at(enter),
+            to: at(leave),
+        })
+    }
+
+    /// Its ends on the page.
+    pub fn on_page(self, scale: &Scale) -> [Point; 2] {
+        [
+            scale.point(self.from.0, self.from.1),
+            scale.point(self.to.0, self.to.1),
+        ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figure::scale::{Axis, MarkSize};
+
+    fn scale(x: std::ops::Range<u32>, y: std::ops::Range<u32>) -> Scale {
+        let axis = |cells| Axis {
+            cells,
+            start: 0,
+            length: 100,
+            reversed: false,
+            ticks: Vec::new(),
+        };
+        Scale {
+            x: axis(x),
+            y: axis(y),
+            mark: MarkSize::Pixels(2),
+        }
+    }
+
+    #[test]
+    fn a_clipped_line_keeps_its_slope() {
+        let phi = 1.618_033_988_749_895;
+        let line = Line::from_origin(phi, 100.0)
+            .clipped(&scale(0..50, 0..50))
+            .unwrap();
+        assert!((line.to.1 - 49.5).abs() < 1e-9);
+        assert!((line.to.1 / line.to.0 - phi).abs() < 1e-9);
+    }
+
+    #[test]
+    fn a_diagonal_is_cut_to_the_window_it_crosses() {
+        let window = scale(10..20, 10..20);
+        let line = Line::diagonal(30).clipped(&window).unwrap();
+        assert_eq!((line.from, line.to), ((10.5, 19.5), (19.5, 10.5)));
+        assert_eq!(Line::diagonal(5).clipped(&window), None);
+    }
+}

@@ -1,0 +1,181 @@
+//! The lines that a lattice is read against: the slopes of its beams, the
+//! totals that can be split into a cold pair, and totals asked about.
+
+use super::lines::Line;
+use super::options::{Ab, Window};
+use crate::exact::ab;
+use crate::game::Ruleset;
+use crate::solve::Outcomes;
+
+/// A line y = slope · x that the cold cells follow.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Slope {
+    pub slope: f64,
+    /// As written along the line.
+    pub label: String,
+    /// As written in the legend.
+    pub equation: String,
+}
+
+/// What a game says of a total x + y.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Standing {
+    /// This cold cell has the total: whoever may split it so wins.
+    Safe(u32, u32),
+    /// No cell with this total is cold.
+    Unsafe,
+    /// No cell in the lattice is, but some cells with this total lie outside.
+    Unknown,
+}
+
+/// The overlay of one lattice.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Overlay {
+    pub slopes: Vec<Slope>,
+    pub ab: Vec<u64>,
+    pub totals: Vec<(u64, Standing)>,
+}
+
+/// How many AB diagonals are a readable few.
+const FEW: u64 = 5;
+
+/// The golden section. It only places lines; no cell is decided by it.
+const PHI: f64 = 1.618_033_988_749_895;
+
+/// The known slopes of a game's beams.
+pub(crate) fn slopes(outcomes: &Outcomes) -> Vec<Slope> {
+    if outcomes.game().ruleset() != &Ruleset::wythoff() {
+        return Vec::new();
+    }
+    let slope = |slope, label: &str, equation: &str| Slope {
+        slope,
+        label: label.to_owned(),
+        equation: equation.to_owned(),
+    };
+    vec![
+        slope(PHI, "slope φ ≈ 1.618", "y = φx"),
+        slope(1.0 / PHI, "slope 1/φ ≈ 0.618", "y = x/φ"),
+    ]
+}
+
+/// The totals of AB diagonals to draw, rising.
+pub(crate) fn ab_totals(outcomes: &Outcomes, window: &Window, choice: Ab) -> Vec<u64> {
+    if choice == Ab::None || outcomes.game().ruleset() != &Ruleset::wythoff() {
+        return Vec::new();
+    }
+    let shown = |x: u32, y: u32| {
+        let inside = |x, y| window.x.contains(&x) && window.y.contains(&y);
+        inside(x, y) || inside(y, x)
+    };
+    let totals: Vec<u64> = (outcomes.cold_cells())
+        .filter(|&(x, y)| x < y && shown(x, y) && outcomes.is_cold(y, x) == Some(true))
+        .map(|(x, y)| u64::from(x) + u64::from(y))
+        .filter(|&total| ab::index(total).is_some())
+        .collect();
+    match choice {
+        Ab::Auto => few(&totals, window),
+        _ => totals,
+    }
+}
+
+/// Of rising `totals`, those nearest to a few places spread over the window,
+/// from about a fifth of the way on.
+fn few(totals: &[u64], window: &Window) -> Vec<u64> {
+    let Some(&last) = totals.last() else {
+        return Vec::new();
+    };
+    let first = u64::from(window.x.start) + u64::from(window.y.start);
+    let mut chosen: Vec<u64> = (1..=FEW)
+        .map(|i| first + (last - first) * i / FEW)
+        .filter_map(|wanted| totals.iter().copied().min_by_key(|t| t.abs_diff(wanted)))
+        .collect();
+    chosen.dedup();
+    chosen
+}
+
+/// What the lattice says of a total, as far as it reaches.
+pub(crate) fn standing(outcomes: &Outcomes, total: u64) -> Standing {
+    let size = outcomes.size();
+    let (width, height) = (u64::from(size.width()), u64::from(size.height()));
+    let from = total.saturating_sub(width - 1);
+    let cell = |y: u64| Some((u32::try_from(total - y).ok()?, u32::try_from(y).ok()?));
+    let cold = (from..height.min(total + 1))
+        .filter_map(cell)
+        .find(|&(x, y)| outcomes.is_cold(x, y) == Some(true));
+    match cold {
+        // The smaller pile first, as the pair is usually named.
+        Some((x, y)) => Standing::Safe(x.min(y), x.max(y)),
+        None if total < width && total < height => Standing::Unsafe,
+        None => Standing::Unknown,
+    }
+}
+
+impl Slope {
+    /// The line itself, from (0,0) past the far side of the lattice.
+    pub fn line(&self, window: &Window) -> Line {
+        Line::from_origin(self.slope, f64::from(window.x.end))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Game, Play, Size, solve};
+
+    fn wythoff(side: u32, play: Play) -> Outcomes {
+        solve(&Game::wythoff(play), Size::square(side).unwrap()).unwrap()
+    }
+
+    fn whole(side: u32) -> Window {
+        Window {
+            x: 0..side,
+            y: 0..side,
+        }
+    }
+
+    /// OEIS A003623: 3, 8, 11, 16, 21, 24, 29, 32, 37, 42, 45.
+    #[test]
+    fn all_ab_totals_of_a_lattice_are_a003623_as_far_as_the_pair_fits() {
+        let outcomes = wythoff(30, Play::Normal);
+        let totals = ab_totals(&outcomes, &whole(30), Ab::All);
+        assert_eq!(totals, [3, 8, 11, 16, 21, 24, 29, 32, 37, 42, 45]);
+    }
+
+    #[test]
+    fn misere_loses_the_first_ab_total_and_gains_no_other() {
+        let totals = ab_totals(&wythoff(14, Play::Misere), &whole(14), Ab::All);
+        assert_eq!(totals, [8, 11, 16, 21]);
+    }
+
+    #[test]
+    fn automatic_totals_are_few_and_ab_numbers() {
+        for side in [3, 10, 51, 500, 5000] {
+            let totals = ab_totals(&wythoff(side, Play::Normal), &whole(side), Ab::Auto);
+            assert!((1..=5).contains(&totals.len()), "{side}: {totals:?}");
+            assert!(totals.iter().all(|&total| ab::index(total).is_some()));
+        }
+    }
+
+    #[test]
+    fn twenty_and_thirty_cannot_be_split_and_twenty_one_can() {
+        let outcomes = wythoff(51, Play::Normal);
+        assert_eq!(standing(&outcomes, 20), Standing::Unsafe);
+        assert_eq!(standing(&outcomes, 30), Standing::Unsafe);
+        assert_eq!(standing(&outcomes, 21), Standing::Safe(8, 13));
+        assert_eq!(standing(&outcomes, 0), Standing::Safe(0, 0));
+    }
+
+    #[test]
+    fn a_total_that_the_lattice_does_not_hold_is_unknown() {
+        // 52 is no AB number, but (0,52) and others lie outside.
+        assert_eq!(standing(&wythoff(51, Play::Normal), 52), Standing::Unknown);
+    }
+
+    #[test]
+    fn misere_splits_one_and_four_but_not_three() {
+        let outcomes = wythoff(20, Play::Misere);
+        assert_eq!(standing(&outcomes, 1), Standing::Safe(0, 1));
+        assert_eq!(standing(&outcomes, 3), Standing::Unsafe);
+        assert_eq!(standing(&outcomes, 4), Standing::Safe(2, 2));
+    }
+}

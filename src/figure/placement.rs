@@ -1,0 +1,208 @@
+//! Where a label can stand without hiding anything: what the figure already
+//! holds is marked on a coarse raster, and each label takes the best of the
+//! places that suit it.
+
+use std::f64::consts::PI;
+
+use crate::render::{Point, Rect, px};
+
+/// A box turned about its centre. Lengths in scene units, the angle in degrees
+/// clockwise.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Turned {
+    pub centre: Point,
+    pub width: i32,
+    pub height: i32,
+    pub angle: f64,
+}
+
+impl Turned {
+    /// Points of the box, close enough that nothing slips between them.
+    fn samples(self, step: f64) -> impl Iterator<Item = (f64, f64)> {
+        let (sin, cos) = (self.angle * PI / 180.0).sin_cos();
+        let half = (f64::from(self.width) / 2.0, f64::from(self.height) / 2.0);
+        let count = |half: f64| (2.0 * half / step).ceil().max(1.0) as i32;
+        let (columns, rows) = (count(half.0), count(half.1));
+        (0..=rows).flat_map(move |row| {
+            (0..=columns).map(move |column| {
+                let u = -half.0 + 2.0 * half.0 * f64::from(column) / f64::from(columns);
+                let v = -half.1 + 2.0 * half.1 * f64::from(row) / f64::from(rows);
+                (
+                    f64::from(self.centre.x) + u * cos - v * sin,
+                    f64::from(self.centre.y) + u * sin + v * cos,
+                )
+            })
+        })
+    }
+}
+
+/// How much of each small square of the lattice's frame is taken.
+pub(crate) struct Occupancy {
+    frame: Rect,
+    columns: usize,
+    rows: usize,
+    taken: Vec<u8>,
+}
+
+/// What a label costs that hides a cell or another label, against one that
+/// crosses a thin line.
+pub(crate) const SOLID: u8 = 20;
+pub(crate) const THIN: u8 = 1;
+
+impl Occupancy {
+    /// The side of a square, in scene units.
+    const SIDE: i32 = 40;
+
+    pub fn new(frame: Rect) -> Self {
+        let columns = (frame.width / Self::SIDE + 1).max(1) as usize;
+        let rows = (frame.height / Self::SIDE + 1).max(1) as usize;
+        Self {
+            frame,
+            columns,
+            rows,
+            taken: vec![0; columns * rows],
+        }
+    }
+
+    fn index(&self, x: f64, y: f64) -> Option<usize> {
+        let column = ((x - f64::from(self.frame.x)) / f64::from(Self::SIDE)).floor();
+        let row = ((y - f64::from(self.frame.y)) / f64::from(Self::SIDE)).floor();
+        let inside =
+            column >= 0.0 && row >= 0.0 && column < self.columns as f64 && row < self.rows as f64;
+        inside.then(|| row as usize * self.columns + column as usize)
+    }
+
+    fn take(&mut self, x: f64, y: f64, weight: u8) {
+        if let Some(i) = self.index(x, y) {
+            self.taken[i] = self.taken[i].max(weight);
+        }
+    }
+
+    pub fn take_rects(&mut self, rects: &[Rect]) {
+        for rect in rects {
+            for y in (rect.y..=rect.bottom()).step_by(Self::SIDE as usize / 2) {
+                for x in (rect.x..=rect.right()).step_by(Self::SIDE as usize / 2) {
+                    self.take(x.into(), y.into(), SOLID);
+                }
+            }
+        }
+    }
+
+    pub fn take_line(&mut self, [from, to]: [Point; 2], weight: u8) {
+        let (dx, dy) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
+        let steps = (dx.hypot(dy) / f64::from(Self::SIDE) * 2.0).ceil().max(1.0) as i32;
+        for i in 0..=steps {
+            let share = f64::from(i) / f64::from(steps);
+            let (x, y) = (
+                f64::from(from.x) + share * dx,
+                f64::from(from.y) + share * dy,
+            );
+            self.take(x, y, weight);
+        }
+    }
+
+    pub fn take_box(&mut self, turned: Turned) {
+        for (x, y) in turned.samples(f64::from(Self::SIDE) / 2.0) {
+            self.take(x, y, SOLID);
+        }
+    }
+
+    /// What it costs to put a label into this box; `None` if it would leave
+    /// the frame or hide something solid.
+    pub fn cost(&self, turned: Turned) -> Option<u32> {
+        turned
+            .samples(f64::from(Self::SIDE) / 2.0)
+            .map(|(x, y)| match self.taken[self.index(x, y)?] {
+                SOLID => None,
+                weight => Some(u32::from(weight)),
+            })
+            .sum()
+    }
+
+    /// Whether nothing at all lies in `rect`.
+    pub fn is_free(&self, rect: Rect) -> bool {
+        let centre = Point::new(rect.x + rect.width / 2, rect.y + rect.height / 2);
+        let turned = Turned {
+            centre,
+            width: rect.width,
+            height: rect.height,
+            angle: 0.0,
+        };
+        self.cost(turned) == Some(0)
+    }
+
+    /// The cheapest of these boxes, the first among equals; takes it.
+    pub fn place(&mut self, candidates: impl IntoIterator<Item = Turned>) -> Option<Turned> {
+        let best = candidates
+            .into_iter()
+            .filter_map(|turned| Some((self.cost(turned)?, turned)))
+            .min_by_key(|(cost, _)| *cost)?
+            .1;
+        self.take_box(best);
+        Some(best)
+    }
+}
+
+/// The angle at which text along this line stands upright: over −90° to 90°.
+pub(crate) fn upright(from: Point, to: Point) -> f64 {
+    let angle = f64::from(to.y - from.y).atan2(f64::from(to.x - from.x)) * 180.0 / PI;
+    if angle > 90.0 {
+        angle - 180.0
+    } else if angle <= -90.0 {
+        angle + 180.0
+    } else {
+        angle
+    }
+}
+
+/// The point `share` of the way along a line, moved `aside` scene units to the
+/// right as seen going from its first end to its second.
+pub(crate) fn beside([from, to]: [Point; 2], share: f64, aside: f64) -> Point {
+    let (dx, dy) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
+    let length = dx.hypot(dy).max(1.0);
+    let x = f64::from(from.x) + share * dx - aside * dy / length;
+    let y = f64::from(from.y) + share * dy + aside * dx / length;
+    Point::new(px(x / 10.0), px(y / 10.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn label(x: i32, y: i32, angle: f64) -> Turned {
+        Turned {
+            centre: Point::new(x, y),
+            width: 800,
+            height: 200,
+            angle,
+        }
+    }
+
+    #[test]
+    fn a_label_avoids_what_is_there_and_the_label_before_it() {
+        let mut page = Occupancy::new(Rect::new(0, 0, 4000, 4000));
+        page.take_rects(&[Rect::new(0, 0, 4000, 1500)]);
+        let places = [
+            label(2000, 1000, 0.0),
+            label(2000, 2000, 0.0),
+            label(2000, 3000, 0.0),
+        ];
+        assert_eq!(page.place(places).unwrap().centre.y, 2000);
+        assert_eq!(page.place(places).unwrap().centre.y, 3000);
+        assert!(page.place(places).is_none());
+    }
+
+    #[test]
+    fn a_label_never_leaves_the_frame() {
+        let page = Occupancy::new(Rect::new(0, 0, 4000, 4000));
+        assert!(page.cost(label(100, 2000, 0.0)).is_none());
+        assert!(page.cost(label(200, 2000, 90.0)).is_some());
+    }
+
+    #[test]
+    fn text_along_a_line_is_never_upside_down() {
+        let (a, b) = (Point::new(0, 0), Point::new(100, -162));
+        assert_eq!(upright(a, b), upright(b, a));
+        assert!(upright(a, b) < 0.0);
+    }
+}

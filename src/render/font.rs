@@ -1,0 +1,213 @@
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use ttf_parser::{Face, GlyphId, OutlineBuilder};
+
+/// A glyph of a line of text: which one, and where its origin stands.
+pub(crate) struct Placed {
+    pub glyph: u16,
+    /// Distance from the start of the line, in font units.
+    pub x: i32,
+    /// Advance width, in font units.
+    pub advance: i32,
+    /// The byte range of the character in the text.
+    pub bytes: std::ops::Range<usize>,
+}
+
+/// One TrueType or OpenType face: its metrics, and its glyphs as outlines.
+///
+/// Lengths are asked for at a type size in scene units and answered in scene
+/// units. Nothing is taken from fonts that a machine happens to have, so text
+/// looks the same everywhere.
+pub(crate) struct Font {
+    face: Face<'static>,
+    data: &'static [u8],
+}
+
+impl Font {
+    /// DejaVu Sans, which ships with this crate.
+    pub fn bundled() -> Self {
+        Self::parse(dejavu::sans::regular()).expect("the bundled font is well formed")
+    }
+
+    fn parse(data: &'static [u8]) -> Option<Self> {
+        let face = Face::parse(data, 0).ok()?;
+        Some(Self { face, data })
+    }
+
+    /// The bytes of the font file.
+    #[cfg(feature = "pdf")]
+    pub fn data(&self) -> &'static [u8] {
+        self.data
+    }
+
+    /// Font units an em.
+    pub fn units_per_em(&self) -> i32 {
+        i32::from(self.face.units_per_em())
+    }
+
+    fn scaled(&self, units: i32, size: i32) -> i32 {
+        let em = i64::from(self.units_per_em());
+        let doubled = 2 * i64::from(units) * i64::from(size);
+        // Round half up; lengths of a line of text fit i32.
+        ((doubled + em).div_euclid(2 * em)) as i32
+    }
+
+    /// Height of a line above its baseline.
+    pub fn ascent(&self, size: i32) -> i32 {
+        self.scaled(self.face.ascender().into(), size)
+    }
+
+    /// Depth of a line below its baseline, as a positive length.
+    pub fn descent(&self, size: i32) -> i32 {
+        -self.scaled(self.face.descender().into(), size)
+    }
+
+    /// Height of capital letters and, in DejaVu Sans, of digits.
+    pub fn cap_height(&self, size: i32) -> i32 {
+        let units = (self.face.capital_height()).unwrap_or(self.face.ascender() * 3 / 4);
+        self.scaled(units.into(), size)
+    }
+
+    /// The width of a line.
+    pub fn width(&self, text: &str, size: i32) -> i32 {
+        self.scaled(self.width_in_units(text), size)
+    }
+
+    pub fn width_in_units(&self, text: &str) -> i32 {
+        self.place(text)
+            .last()
+            .map_or(0, |last| last.x + last.advance)
+    }
+
+    /// The first character of `text` that this font cannot draw.
+    pub fn missing(&self, text: &str) -> Option<char> {
+        text.chars().find(|&c| self.face.glyph_index(c).is_none())
+    }
+
+    /// The glyphs of a line, from left to right, kerned. A character that the
+    /// font lacks becomes its "missing" box: ask [`missing`](Self::missing)
+    /// before.
+    pub fn place(&self, text: &str) -> Vec<Placed> {
+        let mut x = 0;
+        let mut before = None;
+        let mut placed = Vec::new();
+        for (start, c) in text.char_indices() {
+            let glyph = self.face.glyph_index(c).unwrap_or(GlyphId(0));
+            if let Some(before) = before {
+                x += self.kerning(before, glyph);
+            }
+            let advance = i32::from(self.face.glyph_hor_advance(glyph).unwrap_or(0));
+            placed.push(Placed {
+                glyph: glyph.0,
+                x,
+                advance,
+                bytes: start..start + c.len_utf8(),
+            });
+            x += advance;
+            before = Some(glyph);
+        }
+        placed
+    }
+
+    fn kerning(&self, left: GlyphId, right: GlyphId) -> i32 {
+        let Some(kern) = self.face.tables().kern else {
+            return 0;
+        };
+        (kern.subtables.into_iter())
+            .filter(|table| table.horizontal && !table.variable)
+            .find_map(|table| table.glyphs_kerning(left, right))
+            .map_or(0, i32::from)
+    }
+
+    /// The outline of a glyph as SVG path data in font units, y downwards.
+    /// Empty for a space.
+    pub fn outline(&self, glyph: u16) -> String {
+        let mut path = PathData::default();
+        self.face.outline_glyph(GlyphId(glyph), &mut path);
+        path.0
+    }
+
+    /// The distinct glyphs of all these lines that leave ink, with their
+    /// outlines, sorted by glyph.
+    pub fn outlines<'a>(&self, lines: impl Iterator<Item = &'a str>) -> BTreeMap<u16, String> {
+        let mut outlines = BTreeMap::new();
+        for glyph in lines.flat_map(|line| self.place(line)) {
+            (outlines.entry(glyph.glyph)).or_insert_with(|| self.outline(glyph.glyph));
+        }
+        outlines.retain(|_, outline| !outline.is_empty());
+        outlines
+    }
+}
+
+/// Collects an outline as SVG path data. TrueType outlines lie on whole font
+/// units, or halves where two curves meet at an implied point.
+#[derive(Default)]
+struct PathData(String);
+
+impl PathData {
+    fn push(&mut self, command: char, points: &[(f32, f32)]) {
+        self.0.push(command);
+        for (i, &(x, y)) in points.iter().enumerate() {
+            let gap = if i > 0 { " " } else { "" };
+            // `0.0 - y` so that a zero is never written as "-0".
+            write!(self.0, "{gap}{x} {}", 0.0 - y).expect("a String takes every write");
+        }
+    }
+}
+
+impl OutlineBuilder for PathData {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.push('M', &[(x, y)]);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.push('L', &[(x, y)]);
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        self.push('Q', &[(x1, y1), (x, y)]);
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        self.push('C', &[(x1, y1), (x2, y2), (x, y)]);
+    }
+
+    fn close(&mut self) {
+        self.0.push('Z');
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_bundled_font_has_every_character_that_figures_use() {
+        let used = "Wythoff’s game · misère φ φ² ≈ × ⌊k⌋ ⌈⌉ − ≤ ≥ … – ∈ ₀₁₂ ⁻¹ √ ⊕ α β → ↔";
+        assert_eq!(Font::bundled().missing(used), None);
+    }
+
+    #[test]
+    fn a_missing_character_is_named() {
+        assert_eq!(Font::bundled().missing("Wythoff 威"), Some('威'));
+    }
+
+    #[test]
+    fn kerning_draws_a_pair_together() {
+        let font = Font::bundled();
+        let apart = font.width("A", 1000) + font.width("V", 1000);
+        assert!(font.width("AV", 1000) < apart);
+    }
+
+    #[test]
+    fn digits_are_all_equally_wide() {
+        let font = Font::bundled();
+        let width = font.width("0", 1000);
+        assert!(
+            "123456789"
+                .chars()
+                .all(|c| font.width(&c.to_string(), 1000) == width)
+        );
+    }
+}

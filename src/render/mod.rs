@@ -1,0 +1,24 @@
+//! What a figure is made of, and how it becomes bytes.
+//!
+//! [`Scene`] records the drawing in tenths of a device pixel and knows no game.
+//! It is a plotters backend, so plotters draws the axes; it becomes SVG text,
+//! and that same SVG becomes the PNG, so the two cannot disagree.
+
+mod backend;
+mod font;
+#[cfg(feature = "pdf")]
+mod pdf;
+#[cfg(feature = "png")]
+mod png;
+mod scene;
+mod svg;
+
+pub(crate) use font::Font;
+#[cfg(feature = "pdf")]
+pub(crate) use pdf::encode_pdf;
+#[cfg(feature = "png")]
+pub(crate) use png::{encode_png, rasterise};
+pub(crate) use scene::{
+    Align, Colour, Fill, Item, Metadata, Page, Point, Rect, Scene, Segment, Stroke, Text, px,
+};
+pub(crate) use svg::{Units, write_svg};

@@ -1,0 +1,206 @@
+use krilla::color::rgb;
+use krilla::geom::{Path, PathBuilder, Point as PdfPoint, Transform};
+use krilla::metadata::Metadata as PdfMetadata;
+use krilla::page::PageSettings;
+use krilla::paint::{Fill as PdfFill, FillRule, LineJoin, Stroke as PdfStroke, StrokeDash};
+use krilla::surface::Surface;
+use krilla::text::{Font as PdfFont, GlyphId, KrillaGlyph};
+use krilla::{Document, SerializeSettings};
+
+use super::scene::SOFTWARE;
+use super::{Align, Colour, Font, Item, Rect, Scene, Segment, Stroke, Text};
+use crate::Error;
+
+/// The scene as a PDF file of one page: the glyphs it uses embedded as a
+/// TrueType subset, text selectable, the page exactly as large as the figure.
+///
+/// Drawn straight from the scene rather than from its SVG: text stays text
+/// that way, without a second shaper that would have to agree with ours.
+pub(crate) fn encode_pdf(scene: &Scene) -> Result<Vec<u8>, Error> {
+    let page = scene.page;
+    let points_per_unit = (72.0 / page.ppi / 10.0) as f32;
+    let [width, height] =
+        [page.width_px, page.height_px].map(|side| (f64::from(side) * 72.0 / page.ppi) as f32);
+    let mut document = Document::new_with(SerializeSettings {
+        enable_tagging: false,
+        ..SerializeSettings::default()
+    });
+    document.set_metadata(metadata(scene));
+    let settings = PageSettings::from_wh(width, height).ok_or(Error::Pixels {
+        width: page.width_px,
+        height: page.height_px,
+    })?;
+    let font = PdfFont::new(scene.font.data().into(), 0)
+        .expect("the font was read before the scene was drawn");
+    let mut pdf_page = document.start_page_with(settings);
+    let mut surface = pdf_page.surface();
+    surface.push_transform(&Transform::from_scale(points_per_unit, points_per_unit));
+    if let Some(ground) = scene.ground {
+        let (width, height) = scene.size();
+        draw_rects(&mut surface, &[Rect::new(0, 0, width, height)], ground);
+    }
+    for item in &scene.items {
+        draw_item(&mut surface, item, &scene.font, &font);
+    }
+    surface.pop();
+    surface.finish();
+    pdf_page.finish();
+    document
+        .finish()
+        .map_err(|error| Error::Pdf(format!("{error:?}")))
+}
+
+fn metadata(scene: &Scene) -> PdfMetadata {
+    PdfMetadata::new()
+        .title(scene.metadata.title.clone())
+        .description(scene.metadata.description.clone())
+        .creator(SOFTWARE.to_owned())
+        .producer(SOFTWARE.to_owned())
+}
+
+fn draw_item(surface: &mut Surface<'_>, item: &Item, font: &Font, pdf_font: &PdfFont) {
+    match item {
+        Item::Path {
+            segments,
+            fill,
+            stroke,
+        } => {
+            surface.set_fill(fill.map(filled));
+            surface.set_stroke(stroke.as_ref().map(stroked));
+            if let Some(path) = path(segments) {
+                surface.draw_path(&path);
+            }
+        }
+        Item::Rects { rects, fill } => draw_rects(surface, rects, *fill),
+        Item::Text(text) => draw_text(surface, text, font, pdf_font),
+        Item::Group(_) | Item::End => {}
+    }
+}
+
+fn filled(colour: Colour) -> PdfFill {
+    PdfFill {
+        paint: rgb::Color::new(colour.0, colour.1, colour.2).into(),
+        rule: FillRule::NonZero,
+        ..PdfFill::default()
+    }
+}
+
+fn stroked(stroke: &Stroke) -> PdfStroke {
+    let Colour(r, g, b) = stroke.colour;
+    let array: Vec<f32> = stroke.dashes.iter().map(|&length| length as f32).collect();
+    PdfStroke {
+        paint: rgb::Color::new(r, g, b).into(),
+        width: stroke.width as f32,
+        dash: (!array.is_empty()).then_some(StrokeDash { array, offset: 0.0 }),
+        ..PdfStroke::default()
+    }
+}
+
+fn path(segments: &[Segment]) -> Option<Path> {
+    let mut builder = PathBuilder::new();
+    for segment in segments {
+        match *segment {
+            Segment::Move(p) => builder.move_to(p.x as f32, p.y as f32),
+            Segment::Line(p) => builder.line_to(p.x as f32, p.y as f32),
+            Segment::Close => builder.close(),
+        }
+    }
+    builder.finish()
+}
+
+fn draw_rects(surface: &mut Surface<'_>, rects: &[Rect], colour: Colour) {
+    let mut builder = PathBuilder::new();
+    for rect in rects {
+        let [left, top, right, bottom] =
+            [rect.x, rect.y, rect.right(), rect.bottom()].map(|side| side as f32);
+        builder.move_to(left, top);
+        builder.line_to(right, top);
+        builder.line_to(right, bottom);
+        builder.line_to(left, bottom);
+        builder.close();
+    }
+    surface.set_fill(Some(filled(colour)));
+    surface.set_stroke(None);
+    if let Some(path) = builder.finish() {
+        surface.draw_path(&path);
+    }
+}
+
+fn draw_text(surface: &mut Surface<'_>, text: &Text, font: &Font, pdf_font: &PdfFont) {
+    let em = font.units_per_em() as f32;
+    let size = text.size as f32;
+    let width = font.width_in_units(&text.content) as f32 / em * size;
+    let start = match text.align {
+        Align::Start => 0.0,
+        Align::Middle => -width / 2.0,
+        Align::End => -width,
+    };
+    let glyphs = glyphs(&text.content, font);
+    surface.push_transform(&Transform::from_translate(
+        text.anchor.x as f32,
+        text.anchor.y as f32,
+    ));
+    surface.push_transform(&Transform::from_rotate(text.angle as f32));
+    let origin = PdfPoint::from_xy(start, text.rise as f32);
+    if let Some(halo) = text.halo {
+        draw_halo(surface, halo, origin, &glyphs, pdf_font, text);
+    }
+    surface.set_fill(Some(filled(text.colour)));
+    surface.set_stroke(None);
+    surface.draw_glyphs(
+        origin,
+        &glyphs,
+        pdf_font.clone(),
+        &text.content,
+        size,
+        false,
+    );
+    surface.pop();
+    surface.pop();
+}
+
+/// The halo as outlines, so that the text is found once, not twice, by whoever
+/// searches the page.
+fn draw_halo(
+    surface: &mut Surface<'_>,
+    halo: Colour,
+    origin: PdfPoint,
+    glyphs: &[KrillaGlyph],
+    pdf_font: &PdfFont,
+    text: &Text,
+) {
+    let size = text.size as f32;
+    surface.set_fill(Some(filled(halo)));
+    surface.set_stroke(Some(PdfStroke {
+        line_join: LineJoin::Round,
+        ..stroked(&Stroke::solid(halo, text.size / 4))
+    }));
+    surface.draw_glyphs(origin, glyphs, pdf_font.clone(), &text.content, size, true);
+}
+
+/// The placed glyphs as krilla wants them: advances in ems, kerning included.
+fn glyphs(content: &str, font: &Font) -> Vec<KrillaGlyph> {
+    let em = font.units_per_em() as f32;
+    let placed = font.place(content);
+    let next = placed
+        .iter()
+        .skip(1)
+        .map(|glyph| Some(glyph.x))
+        .chain([None]);
+    placed
+        .iter()
+        .zip(next)
+        .map(|(glyph, next)| {
+            let advance = next.map_or(glyph.advance, |next| next - glyph.x);
+            KrillaGlyph::new(
+                GlyphId::new(glyph.glyph.into()),
+                advance as f32 / em,
+                0.0,
+                0.0,
+                0.0,
+                glyph.bytes.clone(),
+                None,
+            )
+        })
+        .collect()
+}

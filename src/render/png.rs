@@ -1,0 +1,215 @@
+use std::collections::{BTreeSet, HashMap};
+
+use png::{BitDepth, ColorType, Compression, Encoder, Filter, PixelDimensions, Unit};
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{self, Tree};
+
+use super::{Colour, Item, Scene, Units, write_svg};
+use crate::Error;
+
+/// Pixels of a figure: RGB, or RGBA where its ground is transparent.
+pub(crate) struct Raster {
+    pub width: u32,
+    pub height: u32,
+    /// Four bytes a pixel, row by row from the top, alpha not premultiplied.
+    pub rgba: Vec<u8>,
+}
+
+/// The pixels of the scene's own SVG, so that the two formats cannot disagree.
+pub(crate) fn rasterise(scene: &Scene) -> Result<Raster, Error> {
+    let (width, height) = (scene.page.width_px, scene.page.height_px);
+    let svg = write_svg(scene, Units::Pixels);
+    let tree = Tree::from_str(&svg, &usvg::Options::default())
+        .expect("the SVG was written by this crate and is well formed");
+    let mut pixmap = Pixmap::new(width, height).ok_or(Error::Pixels { width, height })?;
+    resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
+    let mut rgba = pixmap.take();
+    if scene.ground.is_none() {
+        rgba.chunks_exact_mut(4).for_each(unmultiply);
+    }
+    Ok(Raster {
+        width,
+        height,
+        rgba,
+    })
+}
+
+fn unmultiply(pixel: &mut [u8]) {
+    let alpha = u16::from(pixel[3]);
+    for channel in &mut pixel[..3] {
+        let full = (u16::from(*channel) * 255 + alpha / 2).checked_div(alpha);
+        *channel = full.unwrap_or(0).min(255) as u8;
+    }
+}
+
+/// The scene as a PNG file, with its resolution and what it says of itself.
+pub(crate) fn encode_png(scene: &Scene) -> Result<Vec<u8>, Error> {
+    let raster = rasterise(scene)?;
+    if scene.ground.is_none() {
+        return Ok(encode(scene, &raster, ColorType::Rgba, None, &raster.rgba));
+    }
+    let (palette, indices) = index(&raster, &solid_colours(scene));
+    let palette = palette.concat();
+    Ok(encode(
+        scene,
+        &raster,
+        ColorType::Indexed,
+        Some(&palette),
+        &indices,
+    ))
+}
+
+fn encode(
+    scene: &Scene,
+    raster: &Raster,
+    colour: ColorType,
+    palette: Option<&[u8]>,
+    data: &[u8],
+) -> Vec<u8> {
+    let mut file = Vec::new();
+    let mut encoder = Encoder::new(&mut file, raster.width, raster.height);
+    encoder.set_color(colour);
+    encoder.set_depth(BitDepth::Eight);
+    // `Fast` first: any other filter or level costs many times the time for
+    // few bytes on flat colours.
+    encoder.set_compression(Compression::Fast);
+    encoder.set_filter(Filter::Up);
+    if let Some(palette) = palette {
+        encoder.set_palette(palette);
+    }
+    let per_metre = (scene.page.ppi / 0.0254).round() as u32;
+    encoder.set_pixel_dims(Some(PixelDimensions {
+        xppu: per_metre,
+        yppu: per_metre,
+        unit: Unit::Meter,
+    }));
+    let written = (scene.metadata.texts().into_iter())
+        .try_for_each(|(key, value)| encoder.add_itxt_chunk(key.into(), value))
+        .and_then(|()| encoder.write_header())
+        .and_then(|mut writer| {
+            writer.write_image_data(data)?;
+            writer.finish()
+        });
+    written.expect("a Vec takes every write, and the sizes agree");
+    file
+}
+
+/// The colours that the scene names, which must come out exactly.
+fn solid_colours(scene: &Scene) -> BTreeSet<[u8; 3]> {
+    let mut colours = BTreeSet::new();
+    let mut add = |colour: Option<Colour>| colours.extend(colour.map(|Colour(r, g, b)| [r, g, b]));
+    add(scene.ground);
+    for item in &scene.items {
+        match item {
+            Item::Path { fill, stroke, .. } => {
+                add(*fill);
+                add(stroke.as_ref().map(|stroke| stroke.colour));
+            }
+            Item::Rects { fill, .. } => add(Some(*fill)),
+            Item::Text(text) => {
+                add(Some(text.colour));
+                add(text.halo);
+            }
+            Item::Group(_) | Item::End => {}
+        }
+    }
+    colours
+}
+
+/// At most 256 colours and an index a pixel. An indexed file is a third of the
+/// bytes and a third of the time of a true-colour one. Colours in `exact` stay
+/// as they are; where there are too many others, which only the soft edges of
+/// letters and slanted lines have, those are rounded, by the fewest bits that
+/// bring the number down.
+fn index(raster: &Raster, exact: &BTreeSet<[u8; 3]>) -> (Vec<[u8; 3]>, Vec<u8>) {
+    (0..8)
+        .find_map(|bits| index_rounded(raster, exact, bits))
+        .expect("without its low seven bits a channel has two values")
+}
+
+fn index_rounded(
+    raster: &Raster,
+    exact: &BTreeSet<[u8; 3]>,
+    bits: u32,
+) -> Option<(Vec<[u8; 3]>, Vec<u8>)> {
+    let mut palette: Vec<[u8; 3]> = exact.iter().copied().take(256 - 8).collect();
+    let mut known: HashMap<[u8; 3], u8> = palette.iter().copied().zip(0..).collect();
+    let mut last = None;
+    let mut indices = Vec::with_capacity(raster.rgba.len() / 4);
+    for pixel in raster.rgba.chunks_exact(4) {
+        let colour = [pixel[0], pixel[1], pixel[2]];
+        let place = match last {
+            Some((same, place)) if same == colour => place,
+            _ => place_of(colour, bits, &mut palette, &mut known)?,
+        };
+        last = Some((colour, place));
+        indices.push(place);
+    }
+    Some((palette, indices))
+}
+
+fn place_of(
+    colour: [u8; 3],
+    bits: u32,
+    palette: &mut Vec<[u8; 3]>,
+    known: &mut HashMap<[u8; 3], u8>,
+) -> Option<u8> {
+    if let Some(&place) = known.get(&colour) {
+        return Some(place);
+    }
+    let rounded = colour.map(|channel| round_to_bits(channel, bits));
+    if let Some(&place) = known.get(&rounded) {
+        known.insert(colour, place);
+        return Some(place);
+    }
+    let place = u8::try_from(palette.len()).ok()?;
+    palette.push(rounded);
+    known.insert(rounded, place);
+    known.insert(colour, place);
+    Some(place)
+}
+
+/// The nearest multiple of 2^bits, at most 255.
+fn round_to_bits(channel: u8, bits: u32) -> u8 {
+    let step = 1_u16 << bits;
+    ((u16::from(channel) + step / 2) / step * step).min(255) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn raster(colours: impl Iterator<Item = [u8; 3]>) -> Raster {
+        let rgba: Vec<u8> = colours.flat_map(|[r, g, b]| [r, g, b, 255]).collect();
+        Raster {
+            width: rgba.len() as u32 / 4,
+            height: 1,
+            rgba,
+        }
+    }
+
+    #[test]
+    fn few_colours_are_kept_as_they_are() {
+        let colours = (0..=255).map(|i| [i, 7, 255 - i]);
+        let (palette, indices) = index(&raster(colours.clone()), &BTreeSet::new());
+        let back: Vec<[u8; 3]> = indices.iter().map(|&i| palette[i as usize]).collect();
+        assert_eq!(back, colours.collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn many_colours_are_rounded_and_named_ones_kept() {
+        let colours = (0..10_000_u32).map(|i| [(i % 100) as u8, (i / 100) as u8, 33]);
+        let named = [99, 99, 33];
+        let (palette, indices) = index(&raster(colours.clone()), &BTreeSet::from([named]));
+        assert!(palette.len() <= 256);
+        for (colour, i) in colours.zip(indices) {
+            let drawn = palette[i as usize];
+            let off = |channel: usize| colour[channel].abs_diff(drawn[channel]);
+            assert!(
+                (0..3).all(|channel| off(channel) <= 8),
+                "{colour:?} {drawn:?}"
+            );
+            assert!(colour != named || drawn == named);
+        }
+    }
+}

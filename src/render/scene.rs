@@ -1,0 +1,329 @@
+use std::rc::Rc;
+
+use super::Font;
+
+/// Scene units a device pixel: all coordinates are whole tenths of a pixel.
+const UNITS: i32 = 10;
+
+/// A length of `pixels` device pixels in scene units.
+pub(crate) fn px(pixels: f64) -> i32 {
+    // Figures are at most some tens of thousands of pixels wide, far inside i32.
+    (pixels * f64::from(UNITS)).round() as i32
+}
+
+/// An opaque colour, 8 bits a channel, sRGB.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Colour(pub u8, pub u8, pub u8);
+
+impl Colour {
+    pub const WHITE: Self = Self(255, 255, 255);
+
+    /// The colour `share` of the way (0 to 1) from this one to `other`.
+    pub fn mix(self, other: Self, share: f64) -> Self {
+        let channel = |a: u8, b: u8| {
+            let mixed = f64::from(a) + (f64::from(b) - f64::from(a)) * share.clamp(0.0, 1.0);
+            mixed.round() as u8
+        };
+        Self(
+            channel(self.0, other.0),
+            channel(self.1, other.1),
+            channel(self.2, other.2),
+        )
+    }
+}
+
+/// A point in scene units, y growing downwards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Point {
+    pub x: i32,
+    pub y: i32,
+}
+
+impl Point {
+    pub const fn new(x: i32, y: i32) -> Self {
+        Self { x, y }
+    }
+}
+
+/// An axis-parallel rectangle in scene units; `x`, `y` is its upper left corner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Rect {
+    pub x: i32,
+    pub y: i32,
+    pub width: i32,
+    pub height: i32,
+}
+
+impl Rect {
+    pub const fn new(x: i32, y: i32, width: i32, height: i32) -> Self {
+        Self {
+            x,
+            y,
+            width,
+            height,
+        }
+    }
+
+    pub fn right(self) -> i32 {
+        self.x + self.width
+    }
+
+    pub fn bottom(self) -> i32 {
+        self.y + self.height
+    }
+
+    /// Made smaller by `by` on each side (larger where `by` is negative).
+    pub fn inset(self, by: i32) -> Self {
+        Self::new(
+            self.x + by,
+            self.y + by,
+            self.width - 2 * by,
+            self.height - 2 * by,
+        )
+    }
+}
+
+/// One step of a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Segment {
+    Move(Point),
+    Line(Point),
+    Close,
+}
+
+/// How the inside of a path is painted.
+pub(crate) type Fill = Option<Colour>;
+
+/// How the outline of a path is painted. Lengths in scene units.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Stroke {
+    pub colour: Colour,
+    pub width: i32,
+    /// Dash and gap lengths in turn; empty for a solid line.
+    pub dashes: Vec<i32>,
+}
+
+impl Stroke {
+    pub fn solid(colour: Colour, width: i32) -> Self {
+        Self {
+            colour,
+            width,
+            dashes: Vec::new(),
+        }
+    }
+}
+
+/// Which end of a text stands at its anchor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Align {
+    Start,
+    Middle,
+    End,
+}
+
+/// One line of text. It stands on a baseline that runs `rise` scene units
+/// below the anchor, in a frame turned by `angle` degrees (clockwise) about it.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Text {
+    pub anchor: Point,
+    pub align: Align,
+    pub rise: i32,
+    pub angle: f64,
+    /// Type size in scene units.
+    pub size: i32,
+    pub colour: Colour,
+    /// Colour of a thin outline that parts the text from what it stands on.
+    pub halo: Fill,
+    pub content: String,
+}
+
+/// One thing drawn.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Item {
+    Path {
+        segments: Vec<Segment>,
+        fill: Fill,
+        stroke: Option<Stroke>,
+    },
+    /// Many rectangles of one colour as ONE path: a rectangle each would be
+    /// ten times the bytes, and viewers show seams between them.
+    Rects {
+        rects: Vec<Rect>,
+        fill: Colour,
+    },
+    Text(Text),
+    /// The items up to the matching [`Item::End`] belong together under this
+    /// name, for whoever edits the file.
+    Group(&'static str),
+    End,
+}
+
+/// The size of a figure: device pixels and how many of them make an inch.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Page {
+    pub width_px: u32,
+    pub height_px: u32,
+    pub ppi: f64,
+    /// Whether the width was asked for in pixels: then SVG states pixels, and
+    /// millimetres otherwise.
+    pub in_pixels: bool,
+}
+
+/// What a file says of itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Metadata {
+    pub title: String,
+    /// What the figure shows, and the command that makes it.
+    pub description: String,
+}
+
+impl Metadata {
+    /// Keyword and text, as PNG and PDF name them.
+    #[cfg_attr(not(feature = "png"), expect(dead_code))]
+    pub fn texts(&self) -> [(&'static str, String); 3] {
+        [
+            ("Title", self.title.clone()),
+            ("Description", self.description.clone()),
+            ("Software", SOFTWARE.to_owned()),
+        ]
+    }
+}
+
+/// The name and version that files carry.
+pub(crate) const SOFTWARE: &str = concat!("wythoff-plot ", env!("CARGO_PKG_VERSION"));
+
+/// A recorded drawing, in the order of painting.
+pub(crate) struct Scene {
+    pub page: Page,
+    pub ground: Fill,
+    pub metadata: Metadata,
+    pub font: Rc<Font>,
+    pub items: Vec<Item>,
+}
+
+impl Scene {
+    pub fn new(page: Page, ground: Fill, font: Rc<Font>) -> Self {
+        Self {
+            page,
+            ground,
+            metadata: Metadata::default(),
+            font,
+            items: Vec::new(),
+        }
+    }
+
+    /// Its size in scene units.
+    pub fn size(&self) -> (i32, i32) {
+        (
+            px(f64::from(self.page.width_px)),
+            px(f64::from(self.page.height_px)),
+        )
+    }
+
+    /// Paints `draw`'s items as one named group; nothing if it draws nothing.
+    pub fn group(&mut self, name: &'static str, draw: impl FnOnce(&mut Self)) {
+        self.items.push(Item::Group(name));
+        let before = self.items.len();
+        draw(self);
+        if self.items.len() == before {
+            self.items.pop();
+        } else {
+            self.items.push(Item::End);
+        }
+    }
+
+    /// Many rectangles of one colour; nothing where there are none.
+    pub fn rects(&mut self, rects: Vec<Rect>, fill: Colour) {
+        if !rects.is_empty() {
+            self.items.push(Item::Rects { rects, fill });
+        }
+    }
+
+    /// An open line through `points`. A line along an axis is moved to the
+    /// middle of its pixels, so that it is sharp.
+    pub fn line(&mut self, points: &[Point], stroke: Stroke) {
+        let mut points = points.to_vec();
+        if let [from, to] = &mut points[..] {
+            if from.x == to.x {
+                from.x = sharp(from.x, stroke.width);
+                to.x = from.x;
+            }
+            if from.y == to.y {
+                from.y = sharp(from.y, stroke.width);
+                to.y = from.y;
+            }
+        }
+        let mut segments: Vec<Segment> = points.into_iter().map(Segment::Line).collect();
+        if let Some(Segment::Line(first)) = segments.first().copied() {
+            segments[0] = Segment::Move(first);
+        }
+        self.items.push(Item::Path {
+            segments,
+            fill: None,
+            stroke: Some(stroke),
+        });
+    }
+
+    /// A closed polygon.
+    pub fn polygon(&mut self, points: &[Point], fill: Fill, stroke: Option<Stroke>) {
+        let mut segments: Vec<Segment> = points.iter().copied().map(Segment::Line).collect();
+        if let Some(&first) = points.first() {
+            segments[0] = Segment::Move(first);
+            segments.push(Segment::Close);
+        }
+        self.items.push(Item::Path {
+            segments,
+            fill,
+            stroke,
+        });
+    }
+
+    /// The outline of `rect`, its edges sharp.
+    pub fn frame(&mut self, rect: Rect, stroke: Stroke) {
+        let [left, right] = [rect.x, rect.right()].map(|x| sharp(x, stroke.width));
+        let [top, bottom] = [rect.y, rect.bottom()].map(|y| sharp(y, stroke.width));
+        let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+        self.polygon(&corners.map(|(x, y)| Point::new(x, y)), None, Some(stroke));
+    }
+
+    pub fn text(&mut self, text: Text) {
+        self.items.push(Item::Text(text));
+    }
+}
+
+/// The place nearest to `at` where a line of this width covers whole pixels.
+fn sharp(at: i32, width: i32) -> i32 {
+    let pixels = (width + UNITS / 2) / UNITS;
+    if pixels % 2 == 0 {
+        (at + UNITS / 2).div_euclid(UNITS) * UNITS
+    } else {
+        at.div_euclid(UNITS) * UNITS + UNITS / 2
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_odd_line_sits_on_a_pixel_centre_and_an_even_one_on_an_edge() {
+        assert_eq!(sharp(120, 10), 125);
+        assert_eq!(sharp(129, 10), 125);
+        assert_eq!(sharp(-1, 10), -5);
+        assert_eq!(sharp(124, 20), 120);
+        assert_eq!(sharp(126, 20), 130);
+    }
+
+    #[test]
+    fn an_empty_group_leaves_nothing_behind() {
+        let page = Page {
+            width_px: 1,
+            height_px: 1,
+            ppi: 254.0,
+            in_pixels: true,
+        };
+        let mut scene = Scene::new(page, None, Rc::new(Font::bundled()));
+        scene.group("empty", |_| {});
+        assert!(scene.items.is_empty());
+    }
+}

@@ -1,0 +1,248 @@
+use std::fmt::{self, Display, Write as _};
+
+use super::{Align, Colour, Fill, Font, Item, Rect, Scene, Segment, Stroke, Text};
+
+/// What the root element states as the size of the figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Units {
+    /// Device pixels, one user unit each: what the rasteriser reads.
+    Pixels,
+    /// The size that was asked for: millimetres, or pixels where pixels were.
+    Page,
+}
+
+/// The scene as an SVG 1.1 document, one user unit a device pixel, with text
+/// as outlines.
+pub(crate) fn write_svg(scene: &Scene, units: Units) -> String {
+    let mut out = String::new();
+    Document { scene, units }
+        .fmt(&mut out)
+        .expect("a String takes every write");
+    out
+}
+
+/// Scene units as pixels, without a needless ".0".
+struct Px(i32);
+
+impl Display for Px {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (sign, tenths) = (if self.0 < 0 { "-" } else { "" }, self.0.unsigned_abs());
+        match tenths % 10 {
+            0 => write!(f, "{sign}{}", tenths / 10),
+            rest => write!(f, "{sign}{}.{rest}", tenths / 10),
+        }
+    }
+}
+
+impl Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{:02x}{:02x}{:02x}", self.0, self.1, self.2)
+    }
+}
+
+/// Text with the characters that XML gives a meaning escaped.
+struct Escaped<'a>(&'a str);
+
+impl Display for Escaped<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.chars().try_for_each(|c| match c {
+            '&' => f.write_str("&amp;"),
+            '<' => f.write_str("&lt;"),
+            '>' => f.write_str("&gt;"),
+            '"' => f.write_str("&quot;"),
+            c => f.write_char(c),
+        })
+    }
+}
+
+struct Document<'a> {
+    scene: &'a Scene,
+    units: Units,
+}
+
+impl Document<'_> {
+    fn fmt(&self, out: &mut String) -> fmt::Result {
+        let scene = self.scene;
+        let (w, h) = (scene.page.width_px, scene.page.height_px);
+        let (width, height) = self.stated_size();
+        writeln!(
+            out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" \
+             xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
+             width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {w} {h}\">"
+        )?;
+        writeln!(out, "<title>{}</title>", Escaped(&scene.metadata.title))?;
+        writeln!(out, "<desc>{}</desc>", Escaped(&scene.metadata.description))?;
+        glyphs(out, &scene.font, &scene.items)?;
+        if let Some(ground) = scene.ground {
+            writeln!(out, "<path fill=\"{ground}\" d=\"M0 0h{w}v{h}h-{w}z\"/>")?;
+        }
+        (scene.items.iter()).try_for_each(|item| write_item(out, &scene.font, item))?;
+        out.push_str("</svg>\n");
+        Ok(())
+    }
+
+    fn stated_size(&self) -> (String, String) {
+        let page = self.scene.page;
+        let sides = [page.width_px, page.height_px];
+        let [width, height] = if self.units == Units::Pixels || page.in_pixels {
+            sides.map(|side| side.to_string())
+        } else {
+            sides.map(|side| format!("{}mm", millimetres(side, page.ppi)))
+        };
+        (width, height)
+    }
+}
+
+/// Pixels as millimetres, to a thousandth.
+fn millimetres(pixels: u32, ppi: f64) -> f64 {
+    (f64::from(pixels) * 25.4 / ppi * 1000.0).round() / 1000.0
+}
+
+fn glyphs(out: &mut String, font: &Font, items: &[Item]) -> fmt::Result {
+    let lines = items.iter().filter_map(|item| match item {
+        Item::Text(text) => Some(text.content.as_str()),
+        _ => None,
+    });
+    let outlines = font.outlines(lines);
+    if outlines.is_empty() {
+        return Ok(());
+    }
+    out.push_str("<defs>\n");
+    for (glyph, outline) in outlines {
+        writeln!(out, "<path id=\"g{glyph}\" d=\"{outline}\"/>")?;
+    }
+    out.push_str("</defs>\n");
+    Ok(())
+}
+
+fn write_item(out: &mut String, font: &Font, item: &Item) -> fmt::Result {
+    match item {
+        Item::Group(name) => writeln!(out, "<g id=\"{name}\">"),
+        Item::End => writeln!(out, "</g>"),
+        Item::Path {
+            segments,
+            fill,
+            stroke,
+        } => write_path(out, segments, *fill, stroke.as_ref()),
+        Item::Rects { rects, fill } => write_rects(out, rects, *fill),
+        Item::Text(text) => write_text(out, font, text),
+    }
+}
+
+fn write_path(
+    out: &mut String,
+    segments: &[Segment],
+    fill: Fill,
+    stroke: Option<&Stroke>,
+) -> fmt::Result {
+    match fill {
+        Some(fill) => write!(out, "<path fill=\"{fill}\"")?,
+        None => out.push_str("<path fill=\"none\""),
+    }
+    if let Some(stroke) = stroke {
+        write_stroke(out, stroke)?;
+    }
+    out.push_str(" d=\"");
+    for segment in segments {
+        match segment {
+            Segment::Move(p) => write!(out, "M{} {}", Px(p.x), Px(p.y))?,
+            Segment::Line(p) => write!(out, "L{} {}", Px(p.x), Px(p.y))?,
+            Segment::Close => out.push('z'),
+        }
+    }
+    out.push_str("\"/>\n");
+    Ok(())
+}
+
+fn write_stroke(out: &mut String, stroke: &Stroke) -> fmt::Result {
+    write!(
+        out,
+        " stroke=\"{}\" stroke-width=\"{}\"",
+        stroke.colour,
+        Px(stroke.width)
+    )?;
+    for (i, &length) in stroke.dashes.iter().enumerate() {
+        let before = if i == 0 { " stroke-dasharray=\"" } else { " " };
+        write!(out, "{before}{}", Px(length))?;
+    }
+    if !stroke.dashes.is_empty() {
+        out.push('"');
+    }
+    Ok(())
+}
+
+fn write_rects(out: &mut String, rects: &[Rect], fill: Colour) -> fmt::Result {
+    write!(out, "<path fill=\"{fill}\" d=\"")?;
+    for r in rects {
+        let (width, height) = (Px(r.width), Px(r.height));
+        write!(out, "M{} {}h{width}v{height}h-{width}z", Px(r.x), Px(r.y))?;
+    }
+    out.push_str("\"/>\n");
+    Ok(())
+}
+
+/// A line of text as references to its glyphs, with the text itself as label.
+fn write_text(out: &mut String, font: &Font, text: &Text) -> fmt::Result {
+    let label = Escaped(&text.content);
+    let scale = f64::from(text.size) / 10.0 / f64::from(font.units_per_em());
+    let width = font.width_in_units(&text.content);
+    let start = match text.align {
+        Align::Start => 0,
+        Align::Middle => -width / 2,
+        Align::End => -width,
+    };
+    write!(out, "<g aria-label=\"{label}\" transform=\"translate(")?;
+    write!(out, "{} {})", Px(text.anchor.x), Px(text.anchor.y))?;
+    if text.angle != 0.0 {
+        write!(out, " rotate({:.3})", text.angle)?;
+    }
+    if text.rise != 0 {
+        write!(out, " translate(0 {})", Px(text.rise))?;
+    }
+    writeln!(out, " scale({scale:.6})\">")?;
+    let mut glyph_uses = String::new();
+    for placed in font.place(&text.content) {
+        if font.outline(placed.glyph).is_empty() {
+            continue;
+        }
+        let x = start + placed.x;
+        write!(
+            glyph_uses,
+            "<use xlink:href=\"#g{}\" x=\"{x}\"/>",
+            placed.glyph
+        )?;
+    }
+    if let Some(halo) = text.halo {
+        // Under the whole line first: a glyph's own halo would cut into the
+        // glyph before it.
+        let width = font.units_per_em() / 4;
+        writeln!(
+            out,
+            "<g fill=\"{halo}\" stroke=\"{halo}\" stroke-width=\"{width}\" \
+             stroke-linejoin=\"round\">{glyph_uses}</g>"
+        )?;
+    }
+    writeln!(out, "<g fill=\"{}\">{glyph_uses}</g>", text.colour)?;
+    out.push_str("</g>\n");
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tenths_are_written_without_a_needless_zero() {
+        let written = [0, 10, 123, -5, -120].map(|units| Px(units).to_string());
+        assert_eq!(written, ["0", "1", "12.3", "-0.5", "-12"]);
+    }
+
+    #[test]
+    fn markup_in_a_title_is_escaped() {
+        assert_eq!(
+            Escaped("a < b & \"c\"").to_string(),
+            "a &lt; b &amp; &quot;c&quot;"
+        );
+    }
+}
