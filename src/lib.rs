@@ -8,4 +8,4 @@ pub mod solve;
 
 pub use error::Error;
 pub use game::{Game, Play, Ray, Ruleset, Vector};
-pub use solve::{BitLattice, Engine, Outcomes, Size, SparseRows};
+pub use solve::{BitLattice, Engine, Outcomes, Rules, Size, SparseRows, solve, solve_with};
