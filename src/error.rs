@@ -64,6 +64,25 @@ pub enum Error {
         text: String,
     },
 
+    /// The system did not grant the memory.
+    #[error("{size} cells need {bytes} bytes, which the system refuses")]
+    OutOfMemory {
+        /// The lattice asked for.
+        size: Size,
+        /// Bytes that its solution takes.
+        bytes: u64,
+    },
+
+    /// A game given by its options has a move after which no fewer tokens are
+    /// left, so that play might not end.
+    #[error("the move from {from:?} to {to:?} does not lower the total of the piles")]
+    EndlessMove {
+        /// The position before the move.
+        from: (u32, u32),
+        /// The position after it.
+        to: (u32, u32),
+    },
+
     /// The sparse engine was asked for a game whose rows can hold more than
     /// one cold cell.
     #[error("the sparse engine needs the moves (1,0)* and (0,1)*, which {0} lacks")]
@@ -85,6 +104,8 @@ impl Error {
             }
             Self::Narrow { smallest, .. } => format!("the smallest that works here is {smallest}"),
             Self::Glyph { .. } => "leave the character out".into(),
+            Self::OutOfMemory { .. } => "choose a smaller size".into(),
+            Self::EndlessMove { .. } => "let every move lower the total of both piles".into(),
             Self::NotSparse(_) => "use the grid engine".into(),
         }
     }

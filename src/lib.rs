@@ -12,4 +12,4 @@ pub mod solve;
 pub use error::Error;
 pub use figure::{Ab, Figure, Grid, LegendPlace, Length, Origin};
 pub use game::{Game, Play, Ray, Ruleset, Vector};
-pub use solve::{BitLattice, Engine, Outcomes, Size, SparseRows, solve};
+pub use solve::{BitLattice, Engine, Outcomes, Rules, Size, SparseRows, solve, solve_with};

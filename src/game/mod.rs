@@ -1,7 +1,7 @@
 //! What is played: moves as data, rulesets, and who wins at the end.
 //!
 //! Nothing here solves anything. A [`Ruleset`] is a finite set of [`Ray`]s, so
-//! every game in this crate is data that the one engine in [`crate::solve`]
+//! every game in this crate is data that the one engine in [`mod@crate::solve`]
 //! reads.
 
 mod play;

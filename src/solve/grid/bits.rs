@@ -1,0 +1,99 @@
+//! Bit rows read and written at any offset.
+
+/// ORs into `to[i]` the 64 bits of `from` that begin at bit `bit + 64·i`.
+/// `from` holds at least one word more than those bits begin in.
+pub(super) fn or_from(to: &mut [u64], from: &[u64], bit: usize) {
+    let (skip, shift) = (bit / 64, bit % 64);
+    let low = &from[skip..][..to.len()];
+    if shift == 0 {
+        to.iter_mut().zip(low).for_each(|(to, low)| *to |= low);
+        return;
+    }
+    let high = &from[skip + 1..][..to.len()];
+    for ((to, low), high) in to.iter_mut().zip(low).zip(high) {
+        *to |= low >> shift | high << (64 - shift);
+    }
+}
+
+/// ORs `from[i]` into the 64 bits of `to` that begin at bit `bit + 64·i`.
+/// `to` holds at least one word more than those bits begin in.
+pub(super) fn or_into(to: &mut [u64], bit: usize, from: &[u64]) {
+    let (skip, shift) = (bit / 64, bit % 64);
+    let to = &mut to[skip..];
+    for (i, &word) in from.iter().enumerate().filter(|&(_, &word)| word != 0) {
+        to[i] |= word << shift;
+        if shift > 0 {
+            to[i + 1] |= word >> (64 - shift);
+        }
+    }
+}
+
+/// Sets bits `first..end` as far as `row` has them.
+pub(super) fn fill_bits(row: &mut [u64], first: usize, end: usize) {
+    for (i, word) in row
+        .iter_mut()
+        .enumerate()
+        .take(end.div_ceil(64))
+        .skip(first / 64)
+    {
+        let from = first.saturating_sub(64 * i);
+        let to = (end - 64 * i).min(64);
+        *word |= (!0 << from) & (!0 >> (64 - to));
+    }
+}
+
+/// Word `i` of `row` shifted up by `by` bits. `row` reaches `by / 64 + 1` words
+/// below `i`.
+pub(super) fn shifted_word(row: &[u64], i: usize, by: usize) -> u64 {
+    let (words, shift) = (by / 64, by % 64);
+    let high = row[i - words];
+    match shift {
+        0 => high,
+        _ => high << shift | row[i - words - 1] >> (64 - shift),
+    }
+}
+
+/// The bits of `word` and all that a chain of steps of `step` bits reaches from
+/// them inside the word.
+pub(super) fn chained(mut word: u64, step: usize) -> u64 {
+    let mut reach = step;
+    while reach < 64 {
+        word |= word << reach;
+        reach *= 2;
+    }
+    word
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reading_undoes_writing_at_every_offset() {
+        let words = [0x8000_0000_0000_0001, 0x0123_4567_89ab_cdef];
+        for bit in 0..130 {
+            let mut row = [0; 5];
+            or_into(&mut row, bit, &words);
+            let mut back = [0; 2];
+            or_from(&mut back, &row, bit);
+            assert_eq!(back, words, "offset {bit}");
+        }
+    }
+
+    #[test]
+    fn filling_sets_the_bits_of_the_range_and_no_others() {
+        for (first, end) in [(0, 0), (0, 64), (3, 3), (5, 70), (63, 129), (60, 999)] {
+            let mut row = [0; 3];
+            fill_bits(&mut row, first, end);
+            let inside = |bit| (first..end).contains(&bit);
+            assert!((0..192).all(|bit| (row[bit / 64] >> (bit % 64) & 1 == 1) == inside(bit)));
+        }
+    }
+
+    #[test]
+    fn a_chain_reaches_every_multiple_of_its_step() {
+        assert_eq!(chained(1 << 3, 1), !0 << 3);
+        assert_eq!(chained(1, 21), 1 | 1 << 21 | 1 << 42 | 1 << 63);
+        assert_eq!(chained(5, 64), 5);
+    }
+}

@@ -1,0 +1,98 @@
+//! The lines of an endless ray that leaves its row, with a mark on each line
+//! that a cold cell has taken. [`LineLayout`] says where a line's mark stands.
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use super::bits::{or_from, or_into};
+use crate::solve::line_layout::LineLayout;
+
+/// The marks that all tiles share.
+///
+/// Tiles that run at the same time share no line, though they may share a word
+/// of marks: therefore atomic words, and marks that are only ever added.
+pub(super) struct Lines {
+    layout: LineLayout,
+    taken: Vec<AtomicU64>,
+}
+
+impl Lines {
+    pub fn new(layout: LineLayout) -> Self {
+        let taken = (0..layout.words()).map(|_| AtomicU64::new(0)).collect();
+        Self { layout, taken }
+    }
+
+    /// A copy of the marks that a tile can meet: rows `rows`, and `words`
+    /// counted in words of the lattice.
+    pub fn window(&self, rows: Range<usize>, words: Range<usize>) -> LineWindow {
+        let layout = self.layout;
+        let spans = (rows.clone().take(layout.step_y()))
+            .map(|first| {
+                let last = first + (rows.end - 1 - first) / layout.step_y() * layout.step_y();
+                let base = layout.class_start(first);
+                let start = base + layout.bit_of_row(last) / 64 + words.start;
+                let end = base + layout.bit_of_row(first) / 64 + words.end + 1;
+                let taken = self.taken[start..end].iter().map(|word| word.load(Relaxed));
+                Span {
+                    start,
+                    first_bit: 64 * (start - base - words.start),
+                    taken: taken.collect(),
+                }
+            })
+            .collect();
+        LineWindow {
+            layout,
+            first_row: rows.start,
+            spans,
+        }
+    }
+
+    /// Adds the marks that a tile has set in its window.
+    pub fn merge(&self, window: &LineWindow) {
+        for span in &window.spans {
+            for (ours, &theirs) in self.taken[span.start..].iter().zip(&span.taken) {
+                if theirs & !ours.load(Relaxed) != 0 {
+                    ours.fetch_or(theirs, Relaxed);
+                }
+            }
+        }
+    }
+}
+
+/// A tile's own copy of the marks that it can meet.
+pub(super) struct LineWindow {
+    layout: LineLayout,
+    first_row: usize,
+    /// One for each y mod q among the tile's rows, the first row's first.
+    spans: Vec<Span>,
+}
+
+struct Span {
+    /// Index of the first word among all words.
+    start: usize,
+    /// The bit of `taken` 0 for a row whose [`LineLayout::bit_of_row`] is this.
+    first_bit: usize,
+    taken: Vec<u64>,
+}
+
+impl LineWindow {
+    /// ORs into `reached` the cells of row `y` on taken lines, from the tile's
+    /// first word on.
+    pub fn read(&self, y: usize, reached: &mut [u64]) {
+        let span = &self.spans[self.span_of(y)];
+        let bit = self.layout.bit_of_row(y) - span.first_bit;
+        or_from(reached, &span.taken, bit);
+    }
+
+    /// Takes the lines through these cells of row `y`.
+    pub fn take(&mut self, y: usize, cells: &[u64]) {
+        let index = self.span_of(y);
+        let span = &mut self.spans[index];
+        let bit = self.layout.bit_of_row(y) - span.first_bit;
+        or_into(&mut span.taken, bit, cells);
+    }
+
+    fn span_of(&self, y: usize) -> usize {
+        (y - self.first_row) % self.layout.step_y()
+    }
+}

@@ -1,0 +1,53 @@
+//! Every cell of the lattice as one bit, for every ruleset.
+//!
+//! A row is decided 64 cells at a time: cells that some move takes to a cold
+//! cell of a lower row are hot; moves within the row settle the rest from left
+//! to right. For an endless ray it is enough to know which of its lines have
+//! been taken ([`lines`]). The lattice is cut into tiles ([`board`]), each of
+//! which needs those below it and to its left ([`wavefront`]).
+
+mod bits;
+mod board;
+mod lines;
+mod plan;
+mod row;
+mod tile;
+mod wavefront;
+
+use std::sync::Mutex;
+
+use self::board::Board;
+pub(super) use self::board::TileShape;
+use self::plan::Plan;
+use self::row::Band;
+use super::BitLattice;
+use crate::{Game, Size};
+
+/// Small enough for a tile's rows to stay in the cache closest to the
+/// processor, large enough for what it costs to begin a tile not to count.
+const TILE: TileShape = TileShape {
+    rows: 64,
+    words: 64,
+};
+
+/// Writes the outcome of every cell of `lattice`, whatever it held before.
+pub(super) fn solve_into(game: &Game, lattice: &mut BitLattice) {
+    solve_tiled(game, lattice, TILE);
+}
+
+/// Bytes that a solution takes: the lattice and all that is kept beside it.
+pub(super) fn memory_needed(game: &Game, size: Size) -> u64 {
+    BitLattice::bytes(size) + Plan::bytes(game, size) + Board::bytes(size, TILE)
+}
+
+pub(super) fn solve_tiled(game: &Game, lattice: &mut BitLattice, shape: TileShape) {
+    let plan = Plan::new(game, lattice.size());
+    let board = Board::new(lattice, shape);
+    let (rows, columns) = board.tiles();
+    let bands: Vec<_> = (0..rows)
+        .map(|row| Mutex::new(Band::new(board.rows(row).len(), &plan.in_row)))
+        .collect();
+    wavefront::for_each_tile(rows, columns, |row, column| {
+        tile::solve_tile(&plan, &board, &bands[row], (row, column));
+    });
+}

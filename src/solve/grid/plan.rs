@@ -1,0 +1,142 @@
+//! A game prepared for one lattice: which moves leave their row and which do
+//! not, and what each needs to be kept.
+
+use super::lines::Lines;
+use crate::solve::line_layout::LineLayout;
+use crate::solve::moves::{EndlessRay, Moves};
+use crate::{Game, Size, Vector};
+
+/// Everything that does not change while tiles are solved, except the marks on
+/// the lines, which are shared.
+pub(super) struct Plan {
+    pub size: Size,
+    /// Single moves to a lower row: `y` is not 0.
+    pub jumps: Vec<Vector>,
+    /// Endless rays whose every step goes to a lower row.
+    pub rays: Vec<RayLines>,
+    /// Moves that keep the second pile.
+    pub in_row: InRow,
+    /// The shortest move of each ray where a terminal position is hot: a
+    /// position is terminal when it can make none of them.
+    terminal_is_hot: Option<Vec<Vector>>,
+}
+
+/// An endless ray that leaves the row.
+pub(super) struct RayLines {
+    pub lines: Lines,
+    /// `None` where the ray starts with its step: a cold cell then takes the
+    /// line that it stands on. Otherwise the line that is this move away,
+    /// and not before that row: lower cells of that line are not reached.
+    pub delay: Option<Vector>,
+}
+
+/// Moves of which at least the first keeps the second pile.
+pub(super) struct InRow {
+    /// Cells from one cold cell to others in the row, by single moves.
+    pub jumps: Vec<usize>,
+    /// Endless rays along the row.
+    pub rays: Vec<RowRay>,
+    /// Bit d is set if a cold cell makes the cell d further in its row hot, d < 64.
+    pub near: u64,
+    /// Words left of a word to look for cold cells that reach into it.
+    pub halo: usize,
+}
+
+/// An endless ray along a row; `start.y` is 0 if it also starts there.
+pub(super) struct RowRay {
+    pub start: Vector,
+    pub step: usize,
+}
+
+impl RowRay {
+    fn of(ray: &EndlessRay) -> Self {
+        Self {
+            start: ray.start,
+            step: ray.step.x as usize,
+        }
+    }
+
+    /// Words left of a word in which the cells one step away lie.
+    pub fn halo(&self) -> usize {
+        self.step / 64 + 1
+    }
+}
+
+impl Plan {
+    pub fn new(game: &Game, size: Size) -> Self {
+        let moves = Moves::within(game.ruleset(), size);
+        let (in_row, jumps) = moves.jumps.iter().partition(|jump| jump.y == 0);
+        let rays = moves.rays.iter().filter(|ray| ray.step.y > 0);
+        let starts = || game.ruleset().rays().iter().map(|ray| ray.start());
+        Self {
+            size,
+            jumps,
+            rays: rays
+                .map(|ray| RayLines {
+                    lines: Lines::new(LineLayout::new(ray.step, size)),
+                    delay: (ray.start != ray.step).then_some(ray.start),
+                })
+                .collect(),
+            in_row: InRow::new(in_row, &moves),
+            terminal_is_hot: (!game.play().terminal_is_cold()).then(|| starts().collect()),
+        }
+    }
+
+    /// Bytes that the plan and the bands' histories will take.
+    pub fn bytes(game: &Game, size: Size) -> u64 {
+        let height = u64::from(size.height());
+        let words = |ray: &EndlessRay| match ray.step.y {
+            0 => height * RowRay::of(ray).halo() as u64,
+            _ => LineLayout::new(ray.step, size).words() as u64,
+        };
+        let rays = Moves::within(game.ruleset(), size).rays;
+        8 * rays.iter().map(words).sum::<u64>() + height
+    }
+
+    /// How many cells of row `y`, from x = 0 on, are terminal positions that
+    /// are hot for that reason.
+    pub fn hot_terminals(&self, y: usize) -> usize {
+        let width = self.size.width() as usize;
+        let Some(starts) = &self.terminal_is_hot else {
+            return 0;
+        };
+        let possible = starts.iter().filter(|start| start.y as usize <= y);
+        possible
+            .map(|start| start.x as usize)
+            .fold(width, usize::min)
+    }
+}
+
+impl InRow {
+    fn new(jumps: Vec<Vector>, moves: &Moves) -> Self {
+        let mut jumps: Vec<usize> = jumps.iter().map(|jump| jump.x as usize).collect();
+        let starts_here = moves.rays.iter().filter(|ray| ray.start.y == 0);
+        let leaving = starts_here.filter(|ray| ray.step.y > 0);
+        jumps.extend(leaving.map(|ray| ray.start.x as usize));
+        let rays: Vec<RowRay> = (moves.rays.iter().filter(|ray| ray.step.y == 0))
+            .map(RowRay::of)
+            .collect();
+        let own = || rays.iter().filter(|ray| ray.start.y == 0);
+        let singles = jumps.iter().copied();
+        let chains = own().flat_map(|ray| (ray.start.x as usize..64).step_by(ray.step));
+        let farthest = (jumps.iter().copied()).chain(own().map(|ray| ray.start.x as usize));
+        Self {
+            near: (singles.chain(chains))
+                .filter(|&distance| distance < 64)
+                .fold(0, |near, distance| near | 1 << distance),
+            halo: farthest.max().map_or(0, |farthest| farthest / 64 + 1),
+            jumps,
+            rays,
+        }
+    }
+
+    /// Whether no move keeps the second pile.
+    pub fn is_empty(&self) -> bool {
+        self.jumps.is_empty() && self.rays.is_empty()
+    }
+
+    /// Words to keep for each row, from tile to tile, of what its rays reach.
+    pub fn history(&self) -> usize {
+        self.rays.iter().map(RowRay::halo).sum()
+    }
+}

@@ -1,0 +1,37 @@
+use crate::solve::moves::{EndlessRay, Moves};
+use crate::{Ruleset, Size, Vector};
+
+/// The moves that matter where (t,0) and (0,t) are moves for all t: each of
+/// them lowers both piles.
+pub(super) struct SparseMoves {
+    pub jumps: Vec<Vector>,
+    /// Endless rays that go to a lower row with each step.
+    pub rays: Vec<EndlessRay>,
+    /// Endless rays that start in a lower row and go along it.
+    pub row_rays: Vec<EndlessRay>,
+}
+
+impl SparseMoves {
+    pub fn within(ruleset: &Ruleset, size: Size) -> Self {
+        let moves = Moves::within(ruleset, size);
+        let beyond_rook = moves.rays.into_iter().filter_map(without_rook_moves);
+        let (row_rays, rays) = beyond_rook.partition(|ray| ray.step.y == 0);
+        let both = |jump: &Vector| jump.x > 0 && jump.y > 0;
+        Self {
+            jumps: moves.jumps.into_iter().filter(both).collect(),
+            rays,
+            row_rays,
+        }
+    }
+}
+
+/// The part of a ray that lowers both piles. Only its first move can keep one,
+/// unless all do.
+fn without_rook_moves(ray: EndlessRay) -> Option<EndlessRay> {
+    let (start, step) = (ray.start, ray.step);
+    if start.x > 0 && start.y > 0 {
+        return Some(ray);
+    }
+    let start = Vector::new(start.x + step.x, start.y + step.y);
+    (start.x > 0 && start.y > 0).then_some(EndlessRay { start, step })
+}

@@ -1,0 +1,117 @@
+//! Every engine against the definition, on random games and lattices.
+
+use std::num::NonZeroU32;
+
+use proptest::prelude::*;
+
+use super::grid::{TileShape, solve_tiled};
+use super::*;
+use crate::{Play, Ray, Ruleset, Vector};
+
+const ROOK: [(u32, u32); 2] = [(1, 0), (0, 1)];
+
+/// Steps as in published games, mostly short, and now and then far.
+fn any_vector() -> impl Strategy<Value = Vector> {
+    let near = (0..=4_u32, 0..=4_u32);
+    let far = (0..=90_u32, 0..=70_u32);
+    prop_oneof![5 => near, 1 => far]
+        .prop_filter("takes something", |&(x, y)| x + y > 0)
+        .prop_map(|(x, y)| Vector::new(x, y))
+}
+
+/// One ray, or what is left of one when some of its moves are forbidden.
+fn any_rays() -> impl Strategy<Value = Vec<Ray>> {
+    let ray = |start, step, count| Ray::new(start, step, count).expect("neither is zero");
+    let bound = prop_oneof![3 => Just(None), 1 => (1..=9_u32).prop_map(NonZeroU32::new)];
+    let split = (any_vector(), 1..=5_u32).prop_map(move |(step, gap)| {
+        let after = Vector::new(step.x * (gap + 1), step.y * (gap + 1));
+        let before = NonZeroU32::new(gap - 1).map(|count| ray(step, step, Some(count)));
+        before.into_iter().chain([ray(after, step, None)]).collect()
+    });
+    prop_oneof![
+        4 => (any_vector(), bound.clone()).prop_map(move |(step, n)| vec![ray(step, step, n)]),
+        3 => (any_vector(), any_vector(), bound).prop_map(move |(a, p, n)| vec![ray(a, p, n)]),
+        1 => split,
+    ]
+}
+
+fn any_rules(rays: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = Ruleset> {
+    let rays = prop::collection::vec(any_rays(), rays);
+    let rules = rays.prop_map(|rays| Ruleset::new(rays.concat()));
+    (rules, any::<bool>()).prop_map(|(rules, mirror)| match mirror {
+        true => joined(&rules, rules.rays().iter().map(Ray::mirrored)),
+        false => rules,
+    })
+}
+
+fn joined(rules: &Ruleset, more: impl Iterator<Item = Ray>) -> Ruleset {
+    Ruleset::new(rules.rays().iter().copied().chain(more))
+}
+
+fn with_rook_rays(rules: &Ruleset) -> Ruleset {
+    let rook = ROOK.map(|(x, y)| Ray::multiples(Vector::new(x, y)).expect("takes one"));
+    joined(rules, rook.into_iter())
+}
+
+/// Lattices of every shape across one, two and three words.
+fn any_size() -> impl Strategy<Value = Size> {
+    let square = (60..=100_u32).prop_map(|n| (n, n));
+    let free = (60..=150_u32, 60..=90_u32);
+    prop_oneof![square, free].prop_map(|(w, h)| Size::new(w, h).expect("no side is 0"))
+}
+
+fn any_play() -> impl Strategy<Value = Play> {
+    prop_oneof![Just(Play::Normal), Just(Play::Misere)]
+}
+
+fn any_tiles() -> impl Strategy<Value = TileShape> {
+    (1..=40_usize, 1..=2_usize).prop_map(|(rows, words)| TileShape { rows, words })
+}
+
+fn cold_cells(lattice: &BitLattice) -> Vec<(u32, u32)> {
+    let game = Game::wythoff(Play::Normal);
+    let outcomes = Outcomes::from_lattice(game, lattice.clone());
+    outcomes.cold_cells().collect()
+}
+
+/// A lattice with every bit set that may be, to see that all are overwritten.
+fn used_lattice(size: Size) -> BitLattice {
+    let mut lattice = BitLattice::new(size);
+    let cells = (0..size.height()).flat_map(|y| (0..size.width()).map(move |x| (x, y)));
+    cells.for_each(|(x, y)| lattice.set(x, y, true));
+    lattice
+}
+
+fn by_tiles(game: &Game, size: Size, tiles: TileShape) -> BitLattice {
+    let mut lattice = used_lattice(size);
+    solve_tiled(game, &mut lattice, tiles);
+    lattice
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(700) })]
+
+    #[test]
+    fn grid_equals_the_definition(
+        rules in any_rules(0..=3), size in any_size(), play in any_play(), tiles in any_tiles(),
+    ) {
+        let expected = solve_by_definition(&rules, size, play)?;
+        let game = Game::new("any", "any", rules, play);
+        prop_assert_eq!(cold_cells(&by_tiles(&game, size, tiles)), cold_cells(&expected));
+        let mut whole = BitLattice::new(size);
+        solve_into(&game, &mut whole);
+        prop_assert_eq!(whole, expected);
+    }
+
+    #[test]
+    fn sparse_equals_the_definition(
+        rules in any_rules(0..=2), size in any_size(), play in any_play(), tiles in any_tiles(),
+    ) {
+        let rules = with_rook_rays(&rules);
+        let expected = solve_by_definition(&rules, size, play)?;
+        let game = Game::new("any", "any", rules, play);
+        let sparse = solve_with(&game, size, Engine::Sparse)?;
+        prop_assert_eq!(sparse.cold_cells().collect::<Vec<_>>(), cold_cells(&expected));
+        prop_assert_eq!(by_tiles(&game, size, tiles), expected);
+    }
+}
