@@ -114,7 +114,6 @@ impl Legend {
                     angle: 0.0,
                     size,
                     colour: theme::INK,
-                    halo: None,
                     content: content.clone(),
                 });
             }

@@ -421,7 +421,6 @@ impl Layout {
                 angle: 0.0,
                 size,
                 colour: theme::INK,
-                halo: None,
                 content: line.clone(),
             });
         }

@@ -306,6 +306,7 @@ impl Panel<'_> {
         let Some(place) = place else { return };
         let size = self.label_size();
         let rise = scene.font.cap_height(size) / 2;
+        scene.polygon(&place.backing().corners(), Some(Colour::WHITE), None);
         scene.text(Text {
             anchor: place.centre,
             align: Align::Middle,
@@ -313,7 +314,6 @@ impl Panel<'_> {
             angle: place.angle,
             size,
             colour,
-            halo: Some(Colour::WHITE),
             content: label.to_owned(),
         });
     }

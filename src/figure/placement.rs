@@ -17,6 +17,25 @@ pub(crate) struct Turned {
 }
 
 impl Turned {
+    /// The part directly behind the text, without the air around it.
+    pub fn backing(self) -> Self {
+        Self {
+            width: self.width * 24 / 25,
+            height: self.height * 4 / 5,
+            ..self
+        }
+    }
+
+    pub fn corners(self) -> [Point; 4] {
+        let (sin, cos) = (self.angle * PI / 180.0).sin_cos();
+        let half = (f64::from(self.width) / 2.0, f64::from(self.height) / 2.0);
+        [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(right, down)| {
+            let (u, v) = (right * half.0, down * half.1);
+            let (x, y) = (u * cos - v * sin, u * sin + v * cos);
+            Point::new(self.centre.x + px(x / 10.0), self.centre.y + px(y / 10.0))
+        })
+    }
+
     /// Points of the box, close enough that nothing slips between them.
     fn samples(self, step: f64) -> impl Iterator<Item = (f64, f64)> {
         let (sin, cos) = (self.angle * PI / 180.0).sin_cos();

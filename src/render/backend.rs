@@ -122,7 +122,6 @@ impl DrawingBackend for &mut Scene {
             },
             size,
             colour: colour(style.color()),
-            halo: None,
             content: content.to_owned(),
         };
         self.text(text);

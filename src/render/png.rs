@@ -106,10 +106,7 @@ fn solid_colours(scene: &Scene) -> BTreeSet<[u8; 3]> {
                 add(stroke.as_ref().map(|stroke| stroke.colour));
             }
             Item::Rects { fill, .. } => add(Some(*fill)),
-            Item::Text(text) => {
-                add(Some(text.colour));
-                add(text.halo);
-            }
+            Item::Text(text) => add(Some(text.colour)),
             Item::Group(_) | Item::End => {}
         }
     }

@@ -132,8 +132,6 @@ pub(crate) struct Text {
     /// Type size in scene units.
     pub size: i32,
     pub colour: Colour,
-    /// Colour of a thin outline that parts the text from what it stands on.
-    pub halo: Fill,
     pub content: String,
 }
 

@@ -200,32 +200,15 @@ fn write_text(out: &mut String, font: &Font, text: &Text) -> fmt::Result {
     if text.rise != 0 {
         write!(out, " translate(0 {})", Px(text.rise))?;
     }
-    writeln!(out, " scale({scale:.6})\">")?;
-    let mut glyph_uses = String::new();
+    write!(out, " scale({scale:.6})\" fill=\"{}\">", text.colour)?;
     for placed in font.place(&text.content) {
         if font.outline(placed.glyph).is_empty() {
             continue;
         }
         let x = start + placed.x;
-        write!(
-            glyph_uses,
-            "<use xlink:href=\"#g{}\" x=\"{x}\"/>",
-            placed.glyph
-        )?;
+        write!(out, "<use xlink:href=\"#g{}\" x=\"{x}\"/>", placed.glyph)?;
     }
-    if let Some(halo) = text.halo {
-        // Under the whole line first: a glyph's own halo would cut into the
-        // glyph before it.
-        let width = font.units_per_em() / 4;
-        writeln!(
-            out,
-            "<g fill=\"{halo}\" stroke=\"{halo}\" stroke-width=\"{width}\" \
-             stroke-linejoin=\"round\">{glyph_uses}</g>"
-        )?;
-    }
-    writeln!(out, "<g fill=\"{}\">{glyph_uses}</g>", text.colour)?;
-    out.push_str("</g>\n");
-    Ok(())
+    writeln!(out, "</g>")
 }
 
 #[cfg(test)]
