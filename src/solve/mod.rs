@@ -8,5 +8,6 @@
 mod outcomes;
 mod size;
 
+pub(crate) use outcomes::Cells;
 pub use outcomes::{BitLattice, Engine, Outcomes, SparseRows};
 pub use size::Size;
