@@ -8,8 +8,10 @@ pub mod figure;
 pub mod game;
 mod render;
 pub mod solve;
+pub mod verify;
 
 pub use error::Error;
 pub use figure::{Ab, Figure, Grid, LegendPlace, Length, Origin};
 pub use game::{Game, Play, Ray, Ruleset, Vector};
 pub use solve::{BitLattice, Engine, Outcomes, Rules, Size, SparseRows, solve, solve_with};
+pub use verify::{Method, Verdict, Verdicts, verify};

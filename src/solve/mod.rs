@@ -23,6 +23,7 @@ mod size;
 mod sparse;
 
 pub use definition::{Rules, solve_blocking_by_definition, solve_by_definition};
+pub(crate) use outcomes::Cells;
 pub use outcomes::{BitLattice, Engine, Outcomes, SparseRows};
 pub use size::Size;
 

@@ -1,0 +1,144 @@
+use std::fmt;
+
+use super::wythoff;
+use crate::{Game, Play, Ruleset};
+
+/// The cold positions of a game, known without solving it.
+///
+/// ```
+/// use wythoff_plot::exact::ClosedForm;
+/// use wythoff_plot::{Game, Play};
+///
+/// let form = ClosedForm::of(&Game::wythoff(Play::Normal)).expect("known since 1907");
+/// assert!(form.is_cold(165_580_140, 267_914_295));
+/// assert_eq!(form.formula(), "(⌊kφ⌋, ⌊kφ²⌋)");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClosedForm {
+    family: Family,
+    play: Play,
+}
+
+/// The games whose cold positions are known, up to their parameters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Family {
+    Wythoff,
+}
+
+impl ClosedForm {
+    /// The closed form of a game, recognised by its moves and not by its name;
+    /// `None` where none is known.
+    #[must_use]
+    pub fn of(game: &Game) -> Option<Self> {
+        let family = Family::of(game.ruleset())?;
+        let play = game.play();
+        Some(Self { family, play })
+    }
+
+    /// Whether (x, y) is cold.
+    #[must_use]
+    pub fn is_cold(&self, x: u64, y: u64) -> bool {
+        match self.family {
+            Family::Wythoff => wythoff::is_cold(x, y, self.play),
+        }
+    }
+
+    /// The cold cells of row `y`.
+    #[must_use]
+    pub fn row(&self, y: u32) -> Row {
+        match self.family {
+            Family::Wythoff => Row::cell(wythoff::partner(y, self.play)),
+        }
+    }
+
+    /// The cold positions as a formula, such as `(⌊kφ⌋, ⌊kφ²⌋)`: one of each
+    /// mirrored pair.
+    #[must_use]
+    pub fn formula(&self) -> String {
+        match self.family {
+            Family::Wythoff => wythoff::formula(self.play).into(),
+        }
+    }
+
+    /// Where the formula was published or how it was found.
+    #[must_use]
+    pub fn source(&self) -> &'static str {
+        match self.family {
+            Family::Wythoff => wythoff::source(self.play),
+        }
+    }
+}
+
+impl fmt::Display for ClosedForm {
+    /// Formula and source: `(⌊kφ⌋, ⌊kφ²⌋), Wythoff 1907`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, {}", self.formula(), self.source())
+    }
+}
+
+impl Family {
+    fn of(ruleset: &Ruleset) -> Option<Self> {
+        (*ruleset == Ruleset::wythoff()).then_some(Self::Wythoff)
+    }
+}
+
+/// first, first + step, first + 2·step, … up to and with `last`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progression {
+    /// The first term.
+    pub first: u64,
+    /// From each term to the next; at least 1.
+    pub step: u64,
+    /// No term is past this.
+    pub last: u64,
+}
+
+impl Progression {
+    /// The terms below `end`, rising.
+    pub fn below(self, end: u64) -> impl Iterator<Item = u64> {
+        let mut next = Some(self.first).filter(|&x| x <= self.last && x < end);
+        std::iter::from_fn(move || {
+            let x = next?;
+            next = x
+                .checked_add(self.step)
+                .filter(|&x| x <= self.last && x < end);
+            Some(x)
+        })
+    }
+}
+
+/// The cold cells of one row of the infinite lattice, by their x.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The second begins past the last of the first.
+    parts: [Option<Progression>; 2],
+}
+
+impl Row {
+    /// A row with one cold cell.
+    #[must_use]
+    pub fn cell(x: u64) -> Self {
+        let one = Progression {
+            first: x,
+            step: 1,
+            last: x,
+        };
+        Self {
+            parts: [Some(one), None],
+        }
+    }
+
+    /// The cold cell of a row that has just one.
+    #[must_use]
+    pub fn single(&self) -> Option<u64> {
+        match self.parts {
+            [Some(part), None] if part.first == part.last => Some(part.first),
+            _ => None,
+        }
+    }
+
+    /// Progressions that make up the row, from left to right.
+    pub fn parts(&self) -> impl Iterator<Item = Progression> {
+        self.parts.into_iter().flatten()
+    }
+}

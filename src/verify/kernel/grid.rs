@@ -1,0 +1,144 @@
+//! The kernel check on a bit lattice: row by row, 64 cells at a time.
+
+use std::ops::Range;
+
+use rayon::prelude::*;
+
+use super::super::Comparison;
+use super::lines::{Lines, Parallels};
+use super::reach::Reaches;
+use super::terminal_width;
+use crate::solve::BitLattice;
+use crate::{Game, Ray};
+
+/// Words of a lattice that are worth a thread of their own, some 100 µs.
+const WORDS: usize = 1 << 17;
+
+/// Decides every cell of `lattice` by the rule.
+pub(super) fn compare(game: &Game, lattice: &BitLattice) -> Comparison {
+    let check = Check::new(game, lattice);
+    let bands = bands(lattice);
+    let starts = check.lines_before(&bands);
+    let found: Vec<Comparison> = (bands.into_par_iter().zip(starts))
+        .map(|(rows, lines)| check.rows(rows, lines))
+        .collect();
+    found
+        .into_iter()
+        .fold(Comparison::default(), Comparison::then)
+}
+
+/// Divides the rows among threads. On one thread there is one band, so that no
+/// row is marked twice.
+fn bands(lattice: &BitLattice) -> Vec<Range<u32>> {
+    let height = lattice.size().height();
+    let worth = lattice.words().len() / WORDS;
+    let threads = rayon::current_num_threads();
+    let wanted = if threads == 1 {
+        1
+    } else {
+        worth.clamp(1, 4 * threads)
+    };
+    let rows = height.div_ceil(wanted as u32);
+    (0..height)
+        .step_by(rows as usize)
+        .map(|bottom| bottom..height.min(bottom + rows))
+        .collect()
+}
+
+/// One game on one lattice.
+struct Check<'a> {
+    game: &'a Game,
+    lattice: &'a BitLattice,
+    reaches: Reaches,
+}
+
+impl<'a> Check<'a> {
+    fn new(game: &'a Game, lattice: &'a BitLattice) -> Self {
+        let reaches = Reaches::of(game.ruleset().rays(), lattice.size());
+        Self {
+            game,
+            lattice,
+            reaches,
+        }
+    }
+
+    /// For each band the lines that the rows before it have marked.
+    fn lines_before(&self, bands: &[Range<u32>]) -> Vec<Vec<Lines>> {
+        let size = self.lattice.size();
+        let new = |ray: &Ray| Lines::new(Parallels::new(ray, size));
+        let unmarked: Vec<Lines> = self.reaches.rising.iter().map(new).collect();
+        let (_, all_but_last) = bands.split_last().expect("a lattice has a row");
+        let marked: Vec<Vec<Lines>> = (all_but_last.par_iter())
+            .map(|rows| self.marked_by(rows.clone(), unmarked.clone()))
+            .collect();
+        let mut before = vec![unmarked];
+        for mut band in marked {
+            let below = before.last().expect("the first band's lines");
+            for (lines, below) in band.iter_mut().zip(below) {
+                lines.absorb(below);
+            }
+            before.push(band);
+        }
+        before
+    }
+
+    fn marked_by(&self, rows: Range<u32>, mut lines: Vec<Lines>) -> Vec<Lines> {
+        for y in rows {
+            self.mark_seen(y, &mut lines);
+        }
+        lines
+    }
+
+    /// Marks in `lines` the cold cells that row `y` is the first to see.
+    fn mark_seen(&self, y: u32, lines: &mut [Lines]) {
+        for lines in lines {
+            if let Some(seen) = lines.newest_seen(y) {
+                lines.mark_row(seen, self.lattice.row(seen));
+            }
+        }
+    }
+
+    fn rows(&self, rows: Range<u32>, mut lines: Vec<Lines>) -> Comparison {
+        let pitch = self.lattice.pitch();
+        let (mut covered, mut scratch) = (vec![0; pitch], vec![0; pitch]);
+        let mut found = Comparison::default();
+        for y in rows {
+            self.mark_seen(y, &mut lines);
+            self.never_cold(y, &mut covered);
+            for reach in &self.reaches.direct {
+                reach.cover_row(y, self.lattice, &mut covered, &mut scratch);
+            }
+            for lines in &lines {
+                lines.cover_row(y, &mut covered);
+            }
+            self.compare_row(y, &covered, &mut found);
+        }
+        found
+    }
+
+    /// Covers what is not cold whatever the other cells are: what lies past
+    /// the width, and terminal positions in misère play.
+    fn never_cold(&self, y: u32, covered: &mut [u64]) {
+        covered.fill(0);
+        let width = self.lattice.size().width();
+        super::bits::set_from(covered, width as usize);
+        if !self.game.play().terminal_is_cold() {
+            let terminal = terminal_width(self.game.ruleset(), y).min(width);
+            super::bits::set_below(covered, terminal as usize);
+        }
+    }
+
+    /// A cell has to be cold exactly where it is not covered.
+    fn compare_row(&self, y: u32, covered: &[u64], found: &mut Comparison) {
+        let row = self.lattice.row(y);
+        let differ = || {
+            row.iter()
+                .zip(covered)
+                .map(|(cold, covered)| !(cold ^ covered))
+        };
+        found.compared += u64::from(self.lattice.size().width());
+        if differ().fold(0, |any, word| any | word) != 0 {
+            found.record_row(y, differ());
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Is the answer right? Two checks that share nothing with the engines.
+//!
+//! 1. *Closed form*: every cell against exact integers, for games that
+//!    [`ClosedForm`] knows.
+//! 2. *Kernel*: every cell against the rule, for any game. A position that has
+//!    options is cold exactly when none of them is cold; one without options is
+//!    cold in normal and hot in misère play. Moves only ever lower the piles,
+//!    so exactly one set of cells satisfies this: a cell set that passes is the
+//!    answer, however it was found.
+
+mod closed_form;
+mod kernel;
+mod verdict;
+
+pub use verdict::{Method, Verdict, Verdicts};
+
+use crate::exact::ClosedForm;
+use crate::solve::Outcomes;
+use verdict::Comparison;
+
+/// Checks an answer in both ways.
+///
+/// ```
+/// use wythoff_plot::{BitLattice, Game, Outcomes, Play, Size, verify};
+///
+/// // A lattice on which every cell is called hot: (0,0) is the first mistake.
+/// let all_hot = BitLattice::new(Size::square(8)?);
+/// let game = Game::wythoff(Play::Normal);
+/// let verdicts = verify(&Outcomes::from_lattice(game, all_hot));
+/// assert!(!verdicts.agree());
+/// assert_eq!(
+///     verdicts.closed_form.to_string(),
+///     "closed form (⌊kφ⌋, ⌊kφ²⌋): 64 cells compared, 7 differ, first at (0,0)"
+/// );
+/// # Ok::<(), wythoff_plot::Error>(())
+/// ```
+#[must_use]
+pub fn verify(outcomes: &Outcomes) -> Verdicts {
+    Verdicts {
+        closed_form: against_closed_form(outcomes),
+        kernel: Verdict::kernel(kernel::compare(outcomes)),
+    }
+}
+
+fn against_closed_form(outcomes: &Outcomes) -> Verdict {
+    match ClosedForm::of(outcomes.game()) {
+        None => Verdict::closed_form(None, Err("none is known for this game".into())),
+        Some(form) => {
+            let found = closed_form::compare(outcomes, form);
+            Verdict::closed_form(Some(form.formula()), Ok(found))
+        }
+    }
+}

@@ -1,0 +1,193 @@
+use std::fmt;
+
+/// How an answer was checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// Every cell against exact integers.
+    ClosedForm,
+    /// Every cell against the rule: cold exactly when no option is cold.
+    Kernel,
+}
+
+impl Method {
+    /// `closed form` or `kernel`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::ClosedForm => "closed form",
+            Self::Kernel => "kernel",
+        }
+    }
+}
+
+/// What a comparison of cells found.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Comparison {
+    /// Cells whose outcome was decided.
+    pub compared: u64,
+    /// Cells that came out otherwise than answered.
+    pub differ: u64,
+    /// The first of them: the lowest row, then the lowest x.
+    pub first: Option<(u32, u32)>,
+}
+
+impl Comparison {
+    /// Counts `n` differing cells, of which the one at (x, y) comes first.
+    /// Cells have to come in row order.
+    pub fn record(&mut self, n: u64, x: u32, y: u32) {
+        self.differ += n;
+        self.first.get_or_insert((x, y));
+    }
+
+    /// Counts the ones of a row of `differ` words.
+    pub fn record_row(&mut self, y: u32, differ: impl Iterator<Item = u64>) {
+        for (i, word) in (0..).zip(differ).filter(|&(_, word)| word != 0) {
+            let first = 64 * i + word.trailing_zeros();
+            self.record(word.count_ones().into(), first, y);
+        }
+    }
+
+    /// This comparison followed by one of later rows.
+    pub fn then(self, later: Self) -> Self {
+        Self {
+            compared: self.compared + later.compared,
+            differ: self.differ + later.differ,
+            first: self.first.or(later.first),
+        }
+    }
+}
+
+/// One check of one answer. Displayed, it is a line of a report:
+///
+/// `closed form (⌊kφ⌋, ⌊kφ²⌋): 250000 cells compared, 0 differ`
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    method: Method,
+    /// The closed form compared with.
+    formula: Option<String>,
+    /// What was found, or why nothing was compared.
+    finding: Result<Comparison, String>,
+}
+
+impl Verdict {
+    pub(crate) fn closed_form(
+        formula: Option<String>,
+        finding: Result<Comparison, String>,
+    ) -> Self {
+        Self {
+            method: Method::ClosedForm,
+            formula,
+            finding,
+        }
+    }
+
+    pub(crate) fn kernel(finding: Result<Comparison, String>) -> Self {
+        Self {
+            method: Method::Kernel,
+            formula: None,
+            finding,
+        }
+    }
+
+    /// How the answer was checked.
+    #[must_use]
+    pub fn method(&self) -> Method {
+        self.method
+    }
+
+    /// The closed form that cells were compared with.
+    #[must_use]
+    pub fn formula(&self) -> Option<&str> {
+        self.formula.as_deref()
+    }
+
+    /// Whether cells were compared at all; if not, [`why`](Self::why) says so.
+    #[must_use]
+    pub fn ran(&self) -> bool {
+        self.finding.is_ok()
+    }
+
+    /// Cells whose outcome was decided. Fewer than the lattice has only where
+    /// a check stopped early over too many differences.
+    #[must_use]
+    pub fn compared(&self) -> u64 {
+        self.comparison().compared
+    }
+
+    /// Compared cells whose outcome was not the one answered.
+    #[must_use]
+    pub fn differ(&self) -> u64 {
+        self.comparison().differ
+    }
+
+    /// The first differing cell (x, y): in the lowest row, the lowest x.
+    #[must_use]
+    pub fn first(&self) -> Option<(u32, u32)> {
+        self.comparison().first
+    }
+
+    /// Why the check did not run.
+    #[must_use]
+    pub fn why(&self) -> Option<&str> {
+        self.finding.as_ref().err().map(String::as_str)
+    }
+
+    fn comparison(&self) -> Comparison {
+        *self.finding.as_ref().unwrap_or(&Comparison {
+            compared: 0,
+            differ: 0,
+            first: None,
+        })
+    }
+}
+
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.method.name())?;
+        if let Some(formula) = &self.formula {
+            write!(f, " {formula}")?;
+        }
+        match &self.finding {
+            Err(why) => write!(f, ": left out, {why}"),
+            Ok(found) => {
+                write!(
+                    f,
+                    ": {} cells compared, {} differ",
+                    found.compared, found.differ
+                )?;
+                match found.first {
+                    Some((x, y)) => write!(f, ", first at ({x},{y})"),
+                    None => Ok(()),
+                }
+            }
+        }
+    }
+}
+
+/// Both checks of one answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdicts {
+    /// Against the closed form, where one is known.
+    pub closed_form: Verdict,
+    /// Against the rule itself.
+    pub kernel: Verdict,
+}
+
+impl Verdicts {
+    /// Whether nothing that was compared differs.
+    #[must_use]
+    pub fn agree(&self) -> bool {
+        self.iter().all(|verdict| verdict.differ() == 0)
+    }
+
+    /// Whether at least one check decided the whole answer, and none differs.
+    #[must_use]
+    pub fn proven(&self) -> bool {
+        self.agree() && self.iter().any(Verdict::ran)
+    }
+
+    /// The verdicts in the order of a report.
+    pub fn iter(&self) -> impl Iterator<Item = &Verdict> {
+        [&self.closed_form, &self.kernel].into_iter()
+    }
+}
