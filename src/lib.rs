@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod digits;
 mod error;
 pub mod exact;
 pub mod figure;
@@ -10,6 +11,7 @@ mod render;
 pub mod solve;
 pub mod verify;
 
+pub use digits::group_digits;
 pub use error::Error;
 pub use figure::{Ab, Figure, Grid, LegendPlace, Length, Origin};
 pub use game::{Game, Play, Ray, Ruleset, Vector};

@@ -2,7 +2,7 @@ use std::time::Instant;
 
 use serde::Serialize;
 use wythoff_plot::verify::{Verdict, Verdicts};
-use wythoff_plot::{Outcomes, Size};
+use wythoff_plot::{Outcomes, Size, group_digits};
 
 use super::failure::Failure;
 use super::{target::Target, tell};
@@ -146,14 +146,6 @@ fn sides(size: Size) -> String {
 }
 
 /// A number with its thousands parted by commas.
-pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+fn grouped(number: u64) -> String {
+    group_digits(number, ',')
 }

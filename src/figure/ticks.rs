@@ -1,5 +1,7 @@
 use std::ops::Range;
 
+use crate::group_digits;
+
 /// Numbers in `cells` that get a tick: multiples of the smallest 1, 2 or 5 ×
 /// 10^i that is at least `least` cells.
 pub(crate) fn ticks(cells: Range<u32>, least: f64) -> Vec<u32> {
@@ -29,18 +31,11 @@ fn step(least: f64) -> u64 {
 /// A number as figures write it: from five digits on in groups of three,
 /// parted by thin spaces (ISO 80000-1).
 pub(crate) fn label(number: u64) -> String {
-    let digits = number.to_string();
-    if digits.len() < 5 {
-        return digits;
+    if number < 10_000 {
+        number.to_string()
+    } else {
+        group_digits(number, '\u{2009}')
     }
-    let mut grouped = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i) % 3 == 0 {
-            grouped.push('\u{2009}');
-        }
-        grouped.push(digit);
-    }
-    grouped
 }
 
 #[cfg(test)]

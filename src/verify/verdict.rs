@@ -1,5 +1,7 @@
 use std::fmt;
 
+use crate::group_digits;
+
 /// How an answer was checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Method {
@@ -153,7 +155,8 @@ impl fmt::Display for Verdict {
                 write!(
                     f,
                     ": {} cells compared, {} differ",
-                    found.compared, found.differ
+                    group_digits(found.compared, ','),
+                    group_digits(found.differ, ',')
                 )?;
                 match found.first {
                     Some((x, y)) => write!(f, ", first at ({x},{y})"),
