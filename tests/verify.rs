@@ -170,7 +170,7 @@ fn games_without_a_closed_form_are_checked_by_the_kernel_alone() {
     );
     assert_eq!(
         verdicts.kernel.to_string(),
-        "kernel: 2500 cells compared, 0 differ"
+        "kernel: 2,500 cells compared, 0 differ"
     );
 }
 

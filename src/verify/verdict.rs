@@ -61,7 +61,7 @@ impl Comparison {
 
 /// One check of one answer. Displayed, it is a line of a report:
 ///
-/// `closed form (⌊kφ⌋, ⌊kφ²⌋): 250000 cells compared, 0 differ`
+/// `closed form (⌊kφ⌋, ⌊kφ²⌋): 250,000 cells compared, 0 differ`
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     method: Method,
