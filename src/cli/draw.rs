@@ -53,7 +53,7 @@ fn check_options(draw: &Draw, targets: &[Target]) -> Result<(), Failure> {
     if let Some(sum) = draw.figure.diagonal.iter().find(|&&sum| sum > last) {
         return Err(Failure::usage(
             format!("--diagonal {sum} lies outside the lattice, whose largest total is {last}"),
-            format!("give a smaller sum, or --size {}", sum / 2 + 1),
+            format!("give a smaller sum, or --size {}", sum.div_ceil(2) + 1),
         ));
     }
     Ok(())

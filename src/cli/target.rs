@@ -105,6 +105,9 @@ impl Target {
             });
         }
         let path = Path::new(name);
+        if path.is_dir() {
+            return Err(is_a_folder(path));
+        }
         let place = Place::File(path.to_owned());
         let extension = path
             .extension()
@@ -158,7 +161,9 @@ fn no_extension(name: &str) -> Failure {
     let hint = if name == "chek" || name == "check" {
         "the command comes first: wythoff-plot check".to_owned()
     } else {
-        format!("end it in one of {}, as in {name}.png", Format::list())
+        let stem = Some(name).filter(|name| !name.is_empty() && !name.starts_with('.'));
+        let stem = stem.unwrap_or("out");
+        format!("end it in one of {}, as in {stem}.png", Format::list())
     };
     Failure::usage(format!("'{name}' has no extension to name a format"), hint)
 }
@@ -169,16 +174,17 @@ fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|meta| !meta.is_file() && !meta.is_dir())
 }
 
+fn is_a_folder(path: &Path) -> Failure {
+    Failure::usage(
+        format!("'{}' is a folder", path.display()),
+        format!(
+            "name a file in it, as in {}",
+            path.join("out.png").display()
+        ),
+    )
+}
+
 fn check_file(path: &Path) -> Result<(), Failure> {
-    if path.is_dir() {
-        return Err(Failure::usage(
-            format!("'{}' is a folder", path.display()),
-            format!(
-                "name a file in it, as in {}",
-                path.join("out.png").display()
-            ),
-        ));
-    }
     let folder = folder_of(path);
     if !folder.is_dir() {
         return Err(Failure::usage(
