@@ -4,6 +4,8 @@
 //! and becomes SVG, PNG or PDF from that one layout.
 
 mod axes;
+#[cfg(feature = "png")]
+mod bare;
 mod cells;
 mod grid;
 mod inset;
@@ -24,6 +26,8 @@ mod ticks;
 use std::rc::Rc;
 
 pub use crate::render::Colour;
+#[cfg(feature = "png")]
+pub use bare::Bare;
 pub use options::{Ab, Grid, Inset, LegendPlace, Length, Origin, Palette, TextMode, Unit};
 pub use panel::Panel;
 
