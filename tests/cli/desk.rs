@@ -81,7 +81,10 @@ pub fn refuses(arguments: &[&str], error: &str, hint: &str) {
     };
     let holds = |line: &str, start: &str, text: &str| {
         let expected = predicate::str::starts_with(start).and(predicate::str::contains(text));
-        assert!(expected.eval(line), "{arguments:?}: {line:?} is not {start}…{text}…");
+        assert!(
+            expected.eval(line),
+            "{arguments:?}: {line:?} is not {start}…{text}…"
+        );
     };
     holds(first, "error: ", error);
     holds(second, "hint: ", hint);

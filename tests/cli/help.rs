@@ -39,7 +39,10 @@ fn help_goes_to_stdout_and_knows_every_option_of_the_main_job() {
 #[test]
 fn check_has_help_of_its_own_without_options_of_figures() {
     let (help, _) = Desk::new().does(&["check", "--help"]);
-    assert!(help.contains("--size") && !help.contains("--title"), "{help}");
+    assert!(
+        help.contains("--size") && !help.contains("--title"),
+        "{help}"
+    );
 }
 
 #[test]

@@ -43,7 +43,9 @@ fn stdout_gets_the_same_bytes_as_a_file_and_nothing_more() {
     for format in ["svg", "png", "pdf"] {
         let name = format!("out.{format}");
         desk.does(&["--size", "30", &name]);
-        let piped = desk.run(&["--size", "30", "--format", format, "-"]).success();
+        let piped = desk
+            .run(&["--size", "30", "--format", format, "-"])
+            .success();
         let output = piped.get_output();
         assert!(output.stdout == desk.read(&name), "{format}");
         assert!(String::from_utf8_lossy(&output.stderr).contains("wrote -:"));
@@ -81,7 +83,12 @@ fn a_pipe_closed_midway_ends_the_run_quietly() {
     io::Read::read_exact(&mut stdout, &mut head).unwrap();
     drop(stdout);
     assert_eq!(head, PNG);
-    child.wait_with_output().unwrap().assert().success().stderr("");
+    child
+        .wait_with_output()
+        .unwrap()
+        .assert()
+        .success()
+        .stderr("");
 }
 
 #[test]
@@ -107,7 +114,9 @@ fn on_a_terminal(arguments: &str) -> Option<(bool, String)> {
     let desk = Desk::new();
     let mut script = std::process::Command::new("script");
     let typed = format!("{PROGRAM} {arguments}");
-    script.args(["-qec", &typed, "/dev/null"]).stdin(Stdio::null());
+    script
+        .args(["-qec", &typed, "/dev/null"])
+        .stdin(Stdio::null());
     match script.current_dir(desk.path("")).output() {
         Ok(output) => Some((
             output.status.success(),
@@ -170,16 +179,23 @@ mod unix {
     #[cfg(target_os = "linux")]
     #[test]
     fn a_full_device_is_a_failure_that_names_it() {
-        let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let full = fs::OpenOptions::new()
+            .write(true)
+            .open("/dev/full")
+            .unwrap();
         let desk = Desk::new();
         let arguments = ["--size", "10", "--format", "svg"];
         desk.run(&[&arguments[..], &["/dev/full"]].concat())
             .code(1)
-            .stderr(predicate::str::starts_with("error: cannot write '/dev/full': no space"))
+            .stderr(predicate::str::starts_with(
+                "error: cannot write '/dev/full': no space",
+            ))
             .stderr(predicate::str::contains("\nhint: free some room"));
         let mut command = desk.command(&[&arguments[..], &["-"]].concat());
         (command.stdout(full).assert())
             .code(1)
-            .stderr(predicate::str::starts_with("error: cannot write '-': no space"));
+            .stderr(predicate::str::starts_with(
+                "error: cannot write '-': no space",
+            ));
     }
 }

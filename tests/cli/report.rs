@@ -33,7 +33,10 @@ fn the_main_example_reports_381_cold_cells_and_two_verdicts_over_every_cell() {
         assert!(line.starts_with(method), "{line}");
         assert!(line.ends_with("250,000 cells compared, 0 differ"), "{line}");
     }
-    assert!(lines[3].starts_with("wrote out.png: PNG, 1600 × "), "{said}");
+    assert!(
+        lines[3].starts_with("wrote out.png: PNG, 1600 × "),
+        "{said}"
+    );
     assert!(lines[4].starts_with("took ") && lines[4].ends_with(" s"));
 }
 
@@ -97,8 +100,8 @@ fn json_has_exactly_the_promised_fields() {
     assert_eq!(report["engine"], "grid");
     assert_eq!(report["cold"], 39);
     assert!(report["seconds"].as_f64().unwrap() > 0.0);
-    for (verdict, method) in (report["verdict"].as_array().unwrap().iter())
-        .zip(["closed form", "kernel"])
+    for (verdict, method) in
+        (report["verdict"].as_array().unwrap().iter()).zip(["closed form", "kernel"])
     {
         let expected = json!({
             "method": method, "ran": true, "compared": 2601, "differ": 0, "first": null,
@@ -158,5 +161,9 @@ fn quiet_says_nothing_when_all_is_well() {
 
 #[test]
 fn quiet_does_not_silence_errors() {
-    crate::desk::refuses(&["--quiet", "--size", "0", "old.png"], "--size 0 ", "--size 500");
+    crate::desk::refuses(
+        &["--quiet", "--size", "0", "old.png"],
+        "--size 0 ",
+        "--size 500",
+    );
 }
