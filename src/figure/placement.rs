@@ -143,11 +143,12 @@ impl Occupancy {
             .sum()
     }
 
-    /// How many squares along a line hold something solid.
+    /// How many squares along a line hold something solid, from a sixth of the
+    /// way on: a line begins at what it leads away from.
     pub fn solid_along(&self, [from, to]: [Point; 2]) -> u32 {
         let (dx, dy) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
         let steps = (dx.hypot(dy) / f64::from(self.side)).ceil().max(1.0) as u32;
-        (0..=steps)
+        (steps / 6..=steps)
             .filter(|&i| {
                 let share = f64::from(i) / f64::from(steps);
                 let (x, y) = (
