@@ -1,11 +1,12 @@
 //! A magnified square of the lattice, set where the lattice is empty.
 
 use super::cells::Layer;
+use super::lines::part_inside;
 use super::options::{Grid, Inset};
 use super::overlay::Slope;
 use super::paint::{draw_cells, draw_slope};
 use super::panel::Panel;
-use super::placement::{Occupancy, Turned};
+use super::placement::{Occupancy, Survey};
 use super::scale::{Axis, MarkSize, Scale};
 use super::theme::{self, Proportions};
 use super::{grid, ticks};
@@ -111,7 +112,7 @@ impl Plan {
     fn place_inside(
         &self,
         scale: &Scale,
-        page: &Occupancy,
+        page: &Survey<'_>,
         proportions: Proportions,
     ) -> Option<(Cost, Home)> {
         const STEPS: i32 = 16;
@@ -127,9 +128,9 @@ impl Plan {
             let at = |free: i32, step: i32| free * step / STEPS / 10 * 10;
             let (x, y) = (plot.x + at(right, column), plot.y + at(down, row));
             let rect = Rect::new(x, y, width, height);
-            let hidden = page.cost(flat(rect))?;
+            let hidden = page.cost(rect)?;
             let (crossed, ties) = ties(source, self.scale(rect, scale).plot(), page);
-            let (from, to) = (flat(source).centre, flat(rect).centre);
+            let (from, to) = (centre(source), centre(rect));
             let far = f64::from(to.x - from.x).hypot(f64::from(to.y - from.y));
             let cost = Cost {
                 crossed,
@@ -146,7 +147,7 @@ impl Plan {
         let rect = Rect::new(scale.plot().x, px(top.round()), width, height);
         let source = self.source(scale, proportions);
         let empty = Occupancy::new(scale.plot());
-        let (_, ties) = ties(source, self.scale(rect, scale).plot(), &empty);
+        let (_, ties) = ties(source, self.scale(rect, scale).plot(), &empty.survey());
         Home { rect, ties }
     }
 
@@ -222,8 +223,9 @@ pub(crate) fn best_inside(
     page: &Occupancy,
     proportions: Proportions,
 ) -> Option<(Plan, Home)> {
+    let survey = page.survey();
     let placed = plans.iter().zip(0..).filter_map(|(plan, smaller)| {
-        let (cost, home) = plan.place_inside(scale, page, proportions)?;
+        let (cost, home) = plan.place_inside(scale, &survey, proportions)?;
         Some(((cost.crossed, smaller, cost.other), plan, home))
     });
     let (_, plan, home) = placed.min_by_key(|(cost, _, _)| *cost)?;
@@ -245,14 +247,8 @@ pub(crate) fn check(panel: &Panel<'_>) -> Result<(), Error> {
     }
 }
 
-/// A rectangle as a box that is not turned.
-fn flat(rect: Rect) -> Turned {
-    Turned {
-        centre: Point::new(rect.x + rect.width / 2, rect.y + rect.height / 2),
-        width: rect.width,
-        height: rect.height,
-        angle: 0.0,
-    }
+fn centre(rect: Rect) -> Point {
+    Point::new(rect.x + rect.width / 2, rect.y + rect.height / 2)
 }
 
 fn small(proportions: Proportions) -> i32 {
@@ -368,7 +364,7 @@ impl Drawing<'_> {
 /// The two lines that tie an inset to its source, and how many squares with
 /// cells they cross: from corner to like corner, or between the sides that face
 /// each other, whichever crosses less.
-fn ties(source: Rect, inset: Rect, page: &Occupancy) -> (u32, [[Point; 2]; 2]) {
+fn ties(source: Rect, inset: Rect, page: &Survey<'_>) -> (u32, [[Point; 2]; 2]) {
     let corners = |rect: Rect| {
         [
             Point::new(rect.x, rect.y),
@@ -404,11 +400,11 @@ fn ties(source: Rect, inset: Rect, page: &Occupancy) -> (u32, [[Point; 2]; 2]) {
 
 /// Whether a line goes through the inside of a rectangle.
 fn crosses([from, to]: [Point; 2], rect: Rect) -> bool {
-    const SAMPLES: i32 = 64;
     let inside = rect.inset(5);
-    (0..=SAMPLES).any(|i| {
-        let x = from.x + (to.x - from.x) / SAMPLES * i;
-        let y = from.y + (to.y - from.y) / SAMPLES * i;
-        x > inside.x && x < inside.right() && y > inside.y && y < inside.bottom()
-    })
+    let side = |low: i32, high: i32| (f64::from(low), f64::from(high));
+    let sides = [
+        side(inside.x, inside.right()),
+        side(inside.y, inside.bottom()),
+    ];
+    part_inside(side(from.x, from.y), side(to.x, to.y), sides).is_some()
 }
