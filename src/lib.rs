@@ -14,6 +14,8 @@ pub mod verify;
 
 pub use digits::group_digits;
 pub use error::Error;
+#[cfg(feature = "png")]
+pub use figure::Bare;
 pub use figure::{
     Ab, Colour, Figure, Grid, Inset, LegendPlace, Length, Origin, Palette, Panel, TextMode,
 };

@@ -1,9 +1,15 @@
 //! The command line: arguments, the report, where output goes, exit codes.
 
 mod args;
+mod bare;
 mod check;
+mod compare;
+mod data;
 mod draw;
 mod failure;
+mod figure_args;
+mod memory;
+mod output;
 mod report;
 mod target;
 mod values;
@@ -38,6 +44,7 @@ fn execute(arguments: &Arguments) -> Result<(), Failure> {
     match &arguments.command {
         None => draw::run(&arguments.draw),
         Some(Command::Check(check)) => check::run(check),
+        Some(Command::Compare(compare)) => compare::run(compare),
     }
 }
 
