@@ -1,7 +1,8 @@
 use std::ops::Range;
 
 use clap::{Args, Parser, Subcommand};
-use wythoff_plot::{Ab, Game, Grid, LegendPlace, Length, Origin, Play, Size};
+use wythoff_plot::game::WrittenGame;
+use wythoff_plot::{Ab, Game, Grid, LegendPlace, Length, Origin, Play, Ruleset, Size};
 
 use super::failure::Failure;
 use super::values::{self, AB_WORDS, GRID_WORDS, LEGEND_WORDS, ORIGIN_WORDS, name_of};
@@ -17,7 +18,7 @@ use super::values::{self, AB_WORDS, GRID_WORDS, LEGEND_WORDS, ORIGIN_WORDS, name
     subcommand_negates_reqs = true,
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
-    override_usage = "wythoff-plot [OPTIONS] OUT…\n       wythoff-plot check [OPTIONS]",
+    override_usage = "wythoff-plot [OPTIONS] OUT…\n       wythoff-plot check [OPTIONS]\n       wythoff-plot games [GAME]",
     after_help = "Examples:\n  \
         wythoff-plot --size 500 out.png\n  \
         wythoff-plot --size 51 --diagonal 20 --diagonal 30 out.svg\n  \
@@ -37,11 +38,18 @@ pub struct Arguments {
 pub enum Command {
     /// Solve and check, without a figure
     Check(Check),
+    /// List the named games, or show one in full
+    Games(Games),
 }
 
 /// What is solved, and how it is reported.
 #[derive(Args, Debug)]
 pub struct Solve {
+    /// What is played: a name, or moves as in '(1,0)*~ (1,2)'; see wythoff-plot games
+    #[arg(short, long, value_name = "GAME", default_value = "wythoff", value_parser = values::game,
+          allow_hyphen_values = true)]
+    pub game: WrittenGame,
+
     /// Side of the lattice: piles from 0 to N − 1
     #[arg(short = 'n', long, value_name = "N", default_value = "100", value_parser = values::size,
           allow_hyphen_values = true)]
@@ -69,20 +77,31 @@ pub struct Solve {
 }
 
 impl Solve {
-    pub fn play(&self) -> Result<Play, Failure> {
+    /// The game under the play convention that was asked for.
+    pub fn game(&self) -> Result<Game, Failure> {
+        let asked = self.play()?;
+        match (self.game.play(), asked) {
+            (Some(written), Some(asked)) if written != asked => Err(Failure::usage(
+                format!(
+                    "--game …/{} and --play {} contradict each other",
+                    written.name(),
+                    asked.name()
+                ),
+                "leave one of them out",
+            )),
+            _ => Ok(self.game.game(asked.unwrap_or_default())),
+        }
+    }
+
+    fn play(&self) -> Result<Option<Play>, Failure> {
         match (self.play, self.misere) {
             (Some(Play::Normal), true) => Err(Failure::usage(
                 "--play normal and --misere contradict each other",
                 "leave one of them out",
             )),
-            (Some(play), _) => Ok(play),
-            (None, true) => Ok(Play::Misere),
-            (None, false) => Ok(Play::Normal),
+            (None, true) => Ok(Some(Play::Misere)),
+            (play, _) => Ok(play),
         }
-    }
-
-    pub fn game(&self) -> Result<Game, Failure> {
-        Ok(Game::wythoff(self.play()?))
     }
 }
 
@@ -90,6 +109,13 @@ impl Solve {
 pub struct Check {
     #[command(flatten)]
     pub solve: Solve,
+}
+
+#[derive(Args, Debug)]
+pub struct Games {
+    /// Name or moves of the game to show in full
+    #[arg(value_name = "GAME", allow_hyphen_values = true)]
+    pub game: Option<String>,
 }
 
 /// A figure of the lattice.
@@ -177,6 +203,9 @@ impl Draw {
         let figure = &self.figure;
         let mut words = vec!["wythoff-plot".to_owned()];
         let mut add = |option: &str, value: String| words.push(format!("{option} {value}"));
+        if *game.ruleset() != Ruleset::wythoff() {
+            add("--game", word(game.name()));
+        }
         add("--size", self.solve.size.width().to_string());
         if game.play() != Play::Normal {
             add("--play", game.play().name().to_owned());
@@ -226,6 +255,15 @@ impl Draw {
             words.push("--no-slopes".to_owned());
         }
         words.join(" ")
+    }
+}
+
+/// A name as a shell takes it, in quotes only where it needs them.
+fn word(name: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || ":,+-".contains(c);
+    match name.chars().all(plain) {
+        true => name.to_owned(),
+        false => quoted(name),
     }
 }
 

@@ -34,7 +34,7 @@ fn check_options(draw: &Draw, targets: &[Target]) -> Result<(), Failure> {
             "write the figure to a file, or leave --json out",
         ));
     }
-    draw.solve.play()?;
+    draw.solve.game()?;
     let side = draw.solve.size.width();
     for (option, range) in [("--x", &draw.figure.x), ("--y", &draw.figure.y)] {
         if let Some(range) = range.as_ref().filter(|range| range.end > side) {

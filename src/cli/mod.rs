@@ -4,6 +4,7 @@ mod args;
 mod check;
 mod draw;
 mod failure;
+mod games;
 mod report;
 mod target;
 mod values;
@@ -38,6 +39,7 @@ fn execute(arguments: &Arguments) -> Result<(), Failure> {
     match &arguments.command {
         None => draw::run(&arguments.draw),
         Some(Command::Check(check)) => check::run(check),
+        Some(Command::Games(games)) => games::run(games),
     }
 }
 

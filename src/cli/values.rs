@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
+use wythoff_plot::game::{NotationError, WrittenGame};
 use wythoff_plot::{Ab, Grid, LegendPlace, Length, Origin, Play, Size};
 
 /// What is wrong with a value, and what to type instead.
@@ -43,6 +44,11 @@ fn whole(option: &str, text: &str, example: &str) -> Result<u64, Refusal> {
             format!("type a smaller number, as in {option} {example}"),
         )
     })
+}
+
+pub fn game(text: &str) -> Result<WrittenGame, Refusal> {
+    text.parse()
+        .map_err(|error: NotationError| Refusal::new(format!("--game: {error}"), error.hint()))
 }
 
 pub fn size(text: &str) -> Result<Size, Refusal> {
