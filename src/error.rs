@@ -34,6 +34,15 @@ pub enum Error {
         limit: u64,
     },
 
+    /// Two lattices that cannot be compared.
+    #[error("a lattice of {left} cells cannot be compared with one of {right}")]
+    SizesDiffer {
+        /// The left one's size.
+        left: Size,
+        /// The right one's size.
+        right: Size,
+    },
+
     /// A raster too large to hold.
     #[error("a picture of {width} × {height} pixels cannot be made")]
     Pixels {
@@ -41,6 +50,21 @@ pub enum Error {
         width: u32,
         /// Pixels along y.
         height: u32,
+    },
+
+    /// Bytes that are no font.
+    #[error("the font file holds no TrueType or OpenType font with outlines")]
+    Font,
+
+    /// An inset that leaves the lattice or magnifies nothing.
+    #[error("an inset of {side} cells from ({x},{y}) cannot be drawn")]
+    Inset {
+        /// First pile of its lower left cell.
+        x: u32,
+        /// Second pile of its lower left cell.
+        y: u32,
+        /// Cells a side.
+        side: u32,
     },
 
     /// A page that the PDF writer refuses.
@@ -103,7 +127,10 @@ impl Error {
             Self::Notation(error) => error.hint(),
             Self::Size { .. } => format!("give sides from 1 to {}", Size::MAX),
             Self::Memory { .. } => "choose a smaller size or allow more memory".into(),
+            Self::SizesDiffer { .. } => "solve both at one size".into(),
             Self::Pixels { .. } => "choose a smaller width".into(),
+            Self::Font => "give a .ttf or .otf file".into(),
+            Self::Inset { .. } => "give a square inside the lattice, of 2 to 64 cells".into(),
             Self::Pdf(_) => "write SVG or PNG instead".into(),
             Self::Length(_) => {
                 "give a number above 0 with px, mm, cm, in or pt, as in 160mm".into()

@@ -5,6 +5,7 @@
 mod digits;
 mod error;
 pub mod exact;
+pub mod export;
 pub mod figure;
 pub mod game;
 mod render;
@@ -13,7 +14,13 @@ pub mod verify;
 
 pub use digits::group_digits;
 pub use error::Error;
-pub use figure::{Ab, Figure, Grid, LegendPlace, Length, Origin};
+#[cfg(feature = "png")]
+pub use figure::Bare;
+pub use figure::{
+    Ab, Colour, Figure, Grid, Inset, LegendPlace, Length, Origin, Palette, Panel, TextMode,
+};
 pub use game::{Game, Play, Ray, Ruleset, Vector};
-pub use solve::{BitLattice, Engine, Outcomes, Rules, Size, SparseRows, solve, solve_with};
+pub use solve::{
+    BitLattice, Comparison, Engine, Outcomes, Rules, Size, SparseRows, Window, solve, solve_with,
+};
 pub use verify::{Method, Verdict, Verdicts, verify};

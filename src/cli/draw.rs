@@ -1,98 +1,87 @@
-use wythoff_plot::figure::Window;
-use wythoff_plot::{Figure, Outcomes};
+use wythoff_plot::figure::Drawing;
+use wythoff_plot::{Figure, Outcomes, Play, Ruleset};
 
 use super::args::Draw;
+use super::bare;
 use super::check::solve_and_check;
+use super::data;
 use super::failure::Failure;
-use super::report::Written;
-use super::target::{Format, Place, Target};
+use super::figure_args::word;
+use super::memory;
+use super::output::{self, Made};
+use super::report::Report;
+use super::target::{Format, Target};
 
-/// `wythoff-plot OUT…`: the lattice as figures.
+/// `wythoff-plot OUT…`: the lattice as figures, and its cells as data.
 pub fn run(draw: &Draw) -> Result<(), Failure> {
-    let targets = Target::parse_all(&draw.out, draw.format.as_deref())?;
-    check_options(draw, &targets)?;
-    let (outcomes, _, mut report) = solve_and_check(&draw.solve)?;
-    let figure = figure(draw, &outcomes);
-    let pixels = figure.pixels()?;
-    for target in &targets {
-        let bytes = match target.format {
-            Format::Png => figure.to_png()?,
-            Format::Svg => figure.to_svg()?.into_bytes(),
-            Format::Pdf => figure.to_pdf()?,
-        };
-        target.write(&bytes)?;
-        report.wrote(Written::new(target, bytes.len(), pixels));
-    }
-    report.give(draw.solve.quiet, draw.solve.json)
-}
-
-/// What contradicts itself or cannot be drawn is refused before any work.
-fn check_options(draw: &Draw, targets: &[Target]) -> Result<(), Failure> {
-    if draw.solve.json && targets.iter().any(|target| target.place == Place::Stdout) {
-        return Err(Failure::usage(
-            "--json and '-' would both write to stdout",
-            "write the figure to a file, or leave --json out",
-        ));
-    }
+    let targets = Target::parse_all(&draw.output, draw.solve.run.json)?;
+    bare::check(draw, &targets)?;
+    draw.figure.check(draw.solve.size)?;
     draw.solve.game()?;
-    let side = draw.solve.size.width();
-    for (option, range) in [("--x", &draw.figure.x), ("--y", &draw.figure.y)] {
-        if let Some(range) = range.as_ref().filter(|range| range.end > side) {
-            return Err(Failure::usage(
-                format!(
-                    "{option} {}..{} leaves the lattice, which ends at {}",
-                    range.start,
-                    range.end - 1,
-                    side - 1
-                ),
-                format!("solve a larger one: --size {}", range.end),
-            ));
-        }
-    }
-    let last = 2 * u64::from(side - 1);
-    if let Some(sum) = draw.figure.diagonal.iter().find(|&&sum| sum > last) {
-        return Err(Failure::usage(
-            format!("--diagonal {sum} lies outside the lattice, whose largest total is {last}"),
-            format!("give a smaller sum, or --size {}", sum / 2 + 1),
-        ));
-    }
-    Ok(())
+    let (outcomes, mut report) = solve_and_check(&draw.solve)?;
+    let made = make(draw, &outcomes, &targets, &report)?;
+    report.wrote(output::write_all(&targets, made)?);
+    report.give(&draw.solve.run)
 }
 
-fn figure<'a>(draw: &Draw, outcomes: &'a Outcomes) -> Figure<'a> {
-    let options = &draw.figure;
-    let size = outcomes.size();
-    let mut figure = Figure::lattice(outcomes)
-        .ab(options.ab)
-        .slopes(!options.no_slopes)
-        .origin(options.origin)
-        .grid(options.grid)
-        .legend(options.legend)
-        .window(Window {
-            x: options.x.clone().unwrap_or(0..size.width()),
-            y: options.y.clone().unwrap_or(0..size.height()),
+fn make(
+    draw: &Draw,
+    outcomes: &Outcomes,
+    targets: &[Target],
+    report: &Report,
+) -> Result<Vec<Made>, Failure> {
+    let window = draw.figure.window(outcomes.size())?;
+    let limit = draw.solve.run.max_memory;
+    let figure = figure(draw, outcomes)?;
+    let mut drawing = None;
+    (targets.iter())
+        .map(|target| match target.format {
+            Format::Png if draw.bare => bare::make(draw, outcomes),
+            format if !format.is_picture() => data::make(outcomes, &window, format, report, limit),
+            format => {
+                if drawing.is_none() {
+                    drawing = Some(figure.draw()?);
+                }
+                let drawing = drawing.as_ref().expect("it was drawn just now");
+                picture(drawing, format, limit)
+            }
         })
-        .command(draw.canonical(outcomes.game()));
-    for &sum in &options.diagonal {
-        figure = figure.diagonal(sum);
+        .collect()
+}
+
+/// A drawing in one of the picture formats.
+pub fn picture(drawing: &Drawing, format: Format, limit: u64) -> Result<Made, Failure> {
+    let bytes = match format {
+        Format::Svg => drawing.to_svg().into_bytes(),
+        Format::Pdf => drawing.to_pdf()?,
+        _ => {
+            memory::check_pixels(drawing.pixels(), limit)?;
+            drawing.to_png()?
+        }
+    };
+    Ok(Made::picture(bytes, drawing.pixels()))
+}
+
+fn figure<'a>(draw: &Draw, outcomes: &'a Outcomes) -> Result<Figure<'a>, Failure> {
+    let figure = Figure::lattice(outcomes).command(canonical(draw, outcomes));
+    draw.figure.apply(figure, outcomes.size())
+}
+
+/// The command that makes this picture: only the options that change it, in a
+/// fixed order, without file names.
+pub fn canonical(draw: &Draw, outcomes: &Outcomes) -> String {
+    let game = outcomes.game();
+    let mut words = vec!["wythoff-plot".to_owned()];
+    if *game.ruleset() != Ruleset::wythoff() {
+        words.push(format!("--game {}", word(game.name())));
     }
-    if let Some(title) = &options.title {
-        figure = figure.title(title);
+    words.push(format!("--size {}", outcomes.size().width()));
+    if game.play() != Play::Normal {
+        words.push(format!("--play {}", game.play().name()));
     }
-    if let Some(label) = &options.x_label {
-        figure = figure.x_label(label);
+    words.extend(draw.figure.canonical());
+    if draw.bare {
+        words.push(format!("--bare --cell {}", draw.cell.unwrap_or(1)));
     }
-    if let Some(label) = &options.y_label {
-        figure = figure.y_label(label);
-    }
-    if let Some(width) = options.width {
-        figure = figure.width(width);
-    }
-    if let Some(ppi) = options.ppi {
-        figure = figure.ppi(ppi);
-    }
-    if let Some(points) = options.font_size {
-        figure = figure.font_size(points);
-    }
-    figure
+    words.join(" ")
 }

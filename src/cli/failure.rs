@@ -64,6 +64,10 @@ impl Failure {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Self::Help(error.to_string()),
             ErrorKind::ValueValidation => Self::Usage(refused_value(&error)),
             ErrorKind::UnknownArgument => Self::Usage(unknown_argument(&error)),
+            ErrorKind::MissingRequiredArgument => {
+                let example = "name it, as in wythoff-plot --size 500 out.png";
+                Self::usage(first_line(&error), example)
+            }
             _ => Self::usage(first_line(&error), "see wythoff-plot --help"),
         }
     }

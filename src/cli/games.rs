@@ -1,7 +1,7 @@
 use std::fmt::Write as _;
 
 use wythoff_plot::exact::ClosedForm;
-use wythoff_plot::game::{Entry, Known, NotationError, WrittenGame, catalogue};
+use wythoff_plot::game::{Entry, Known, catalogue};
 use wythoff_plot::{Game, Outcomes, Play, Size, solve};
 
 use super::args::Games;
@@ -27,19 +27,13 @@ that whoever moves last loses. Games add up as well: rook+knight.
 pub fn run(games: &Games) -> Result<(), Failure> {
     match &games.game {
         None => print(&list()),
-        Some(text) => print(&in_full(&read(text)?)?),
+        Some(game) => print(&in_full(game)?),
     }
 }
 
 fn print(text: &str) -> Result<(), Failure> {
     std::io::Write::write_all(&mut std::io::stdout(), text.as_bytes())
         .map_err(|error| Failure::write("-", &error))
-}
-
-fn read(text: &str) -> Result<Game, Failure> {
-    let written: WrittenGame = (text.parse())
-        .map_err(|error: NotationError| Failure::usage(error.to_string(), error.hint()))?;
-    Ok(written.game(Play::Normal))
 }
 
 fn list() -> String {

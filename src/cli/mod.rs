@@ -1,10 +1,16 @@
 //! The command line: arguments, the report, where output goes, exit codes.
 
 mod args;
+mod bare;
 mod check;
+mod compare;
+mod data;
 mod draw;
 mod failure;
+mod figure_args;
 mod games;
+mod memory;
+mod output;
 mod report;
 mod target;
 mod values;
@@ -39,6 +45,7 @@ fn execute(arguments: &Arguments) -> Result<(), Failure> {
     match &arguments.command {
         None => draw::run(&arguments.draw),
         Some(Command::Check(check)) => check::run(check),
+        Some(Command::Compare(compare)) => compare::run(compare),
         Some(Command::Games(games)) => games::run(games),
     }
 }

@@ -4,12 +4,25 @@ use serde::Serialize;
 use wythoff_plot::verify::{Verdict, Verdicts};
 use wythoff_plot::{Outcomes, Size, group_digits};
 
+use super::args::Run;
 use super::failure::Failure;
 use super::{target::Target, tell};
 
 /// What a run did: to stderr for a reader, or as one JSON object to stdout.
 #[derive(Serialize)]
 pub struct Report {
+    #[serde(flatten)]
+    solved: Solved,
+    written: Vec<Written>,
+    /// Wall time of the whole run.
+    seconds: f64,
+    #[serde(skip)]
+    started: Instant,
+}
+
+/// One game solved and checked.
+#[derive(Serialize)]
+pub struct Solved {
     /// Name of the game, without the play convention.
     game: String,
     /// `normal` or `misere`.
@@ -21,19 +34,14 @@ pub struct Report {
     /// Number of cold cells.
     cold: u64,
     verdict: Vec<VerdictLine>,
-    written: Vec<Written>,
-    /// Wall time of the whole run.
-    seconds: f64,
+    /// The same in sentences.
     #[serde(skip)]
-    started: Instant,
-    #[serde(skip)]
-    solve_line: String,
-    #[serde(skip)]
-    verdict_lines: Vec<String>,
+    lines: Vec<String>,
 }
 
+/// What one check found.
 #[derive(Serialize)]
-struct VerdictLine {
+pub struct VerdictLine {
     method: &'static str,
     ran: bool,
     compared: u64,
@@ -48,19 +56,32 @@ pub struct Written {
     path: String,
     format: &'static str,
     bytes: usize,
-    width_px: u32,
-    height_px: u32,
+    /// Of a picture; null for data.
+    width_px: Option<u32>,
+    height_px: Option<u32>,
 }
 
 impl Written {
-    pub fn new(target: &Target, bytes: usize, (width_px, height_px): (u32, u32)) -> Self {
+    pub fn new(target: &Target, bytes: usize, pixels: Option<(u32, u32)>) -> Self {
         Self {
             path: target.place.to_string(),
             format: target.format.name(),
             bytes,
-            width_px,
-            height_px,
+            width_px: pixels.map(|(width, _)| width),
+            height_px: pixels.map(|(_, height)| height),
         }
+    }
+
+    /// As a line of the report.
+    pub fn line(&self) -> String {
+        let pixels = (self.width_px.zip(self.height_px))
+            .map(|(width, height)| format!("{width} × {height} px, "))
+            .unwrap_or_default();
+        let (path, format) = (&self.path, self.format.to_uppercase());
+        format!(
+            "wrote {path}: {format}, {pixels}{} bytes",
+            grouped(self.bytes as u64)
+        )
     }
 }
 
@@ -76,11 +97,19 @@ impl From<&Verdict> for VerdictLine {
     }
 }
 
-impl Report {
-    pub fn new(started: Instant, outcomes: &Outcomes, verdicts: &Verdicts) -> Self {
+impl Solved {
+    pub fn new(outcomes: &Outcomes, verdicts: &Verdicts) -> Self {
         let (game, size) = (outcomes.game(), outcomes.size());
         let cold = outcomes.cold_count();
         let engine = outcomes.engine();
+        let head = format!(
+            "{}, {}, {}: {} cold {} ({engine} engine)",
+            game.title(),
+            game.play(),
+            sides(size),
+            grouped(cold),
+            if cold == 1 { "cell" } else { "cells" },
+        );
         Self {
             game: game.name().to_owned(),
             play: game.play().name(),
@@ -88,56 +117,62 @@ impl Report {
             engine: engine.name(),
             cold,
             verdict: verdicts.iter().map(VerdictLine::from).collect(),
+            lines: std::iter::once(head)
+                .chain(verdicts.iter().map(Verdict::to_string))
+                .collect(),
+        }
+    }
+
+    /// The report's lines for a reader.
+    pub fn lines(&self) -> &[String] {
+        &self.lines
+    }
+}
+
+impl Report {
+    pub fn new(started: Instant, solved: Solved) -> Self {
+        Self {
+            solved,
             written: Vec::new(),
             seconds: 0.0,
             started,
-            solve_line: format!(
-                "{}, {}, {}: {} cold {} ({engine} engine)",
-                game.title(),
-                game.play(),
-                sides(size),
-                grouped(cold),
-                if cold == 1 { "cell" } else { "cells" },
-            ),
-            verdict_lines: verdicts.iter().map(Verdict::to_string).collect(),
         }
     }
 
-    pub fn wrote(&mut self, written: Written) {
-        self.written.push(written);
+    pub fn verdict(&self) -> &[VerdictLine] {
+        &self.solved.verdict
     }
 
-    /// Gives the report: nothing if `quiet`, and as JSON on stdout if `json`.
-    pub fn give(&mut self, quiet: bool, json: bool) -> Result<(), Failure> {
+    pub fn wrote(&mut self, written: Vec<Written>) {
+        self.written = written;
+    }
+
+    /// Gives the report as `run` asks: in lines, as JSON, or not at all.
+    pub fn give(&mut self, run: &Run) -> Result<(), Failure> {
         self.seconds = self.started.elapsed().as_secs_f64();
-        if json {
-            return self.give_json();
+        if run.json {
+            return give_json(self);
         }
-        if quiet {
-            return Ok(());
+        if !run.quiet {
+            self.solved.lines().iter().for_each(|line| tell(line));
+            tell_end(&self.written, self.seconds);
         }
-        tell(&self.solve_line);
-        self.verdict_lines.iter().for_each(|line| tell(line));
-        for written in &self.written {
-            tell(&format!(
-                "wrote {}: {}, {} × {} px, {} bytes",
-                written.path,
-                written.format.to_uppercase(),
-                written.width_px,
-                written.height_px,
-                grouped(written.bytes as u64),
-            ));
-        }
-        tell(&format!("took {:.3} s", self.seconds));
         Ok(())
     }
+}
 
-    fn give_json(&self) -> Result<(), Failure> {
-        let mut text = serde_json::to_string(self).expect("a report is plain data");
-        text.push('\n');
-        std::io::Write::write_all(&mut std::io::stdout(), text.as_bytes())
-            .map_err(|error| Failure::write("-", &error))
-    }
+/// The report's last lines: what was written, and the time.
+pub fn tell_end(written: &[Written], seconds: f64) {
+    written.iter().for_each(|written| tell(&written.line()));
+    tell(&format!("took {seconds:.3} s"));
+}
+
+/// Writes one JSON object on a line of stdout.
+pub fn give_json(report: &impl Serialize) -> Result<(), Failure> {
+    let mut text = serde_json::to_string(report).expect("a report is plain data");
+    text.push('\n');
+    std::io::Write::write_all(&mut std::io::stdout(), text.as_bytes())
+        .map_err(|error| Failure::write("-", &error))
 }
 
 fn sides(size: Size) -> String {

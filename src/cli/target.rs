@@ -3,6 +3,7 @@ use std::fs;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 
+use super::args::Output;
 use super::failure::Failure;
 
 /// A file format that the command writes.
@@ -11,21 +12,39 @@ pub enum Format {
     Png,
     Svg,
     Pdf,
+    Csv,
+    Json,
+    Npy,
 }
 
 impl Format {
-    const ALL: [Self; 3] = [Self::Png, Self::Svg, Self::Pdf];
+    const ALL: [Self; 6] = [
+        Self::Png,
+        Self::Svg,
+        Self::Pdf,
+        Self::Csv,
+        Self::Json,
+        Self::Npy,
+    ];
 
     pub fn name(self) -> &'static str {
         match self {
             Self::Png => "png",
             Self::Svg => "svg",
             Self::Pdf => "pdf",
+            Self::Csv => "csv",
+            Self::Json => "json",
+            Self::Npy => "npy",
         }
     }
 
+    /// Whether it shows a figure, rather than cells as data.
+    pub fn is_picture(self) -> bool {
+        matches!(self, Self::Png | Self::Svg | Self::Pdf)
+    }
+
     fn is_text(self) -> bool {
-        self == Self::Svg
+        matches!(self, Self::Svg | Self::Csv | Self::Json)
     }
 
     fn list() -> String {
@@ -59,6 +78,8 @@ pub enum Place {
 pub struct Target {
     pub place: Place,
     pub format: Format,
+    /// Whether a file that exists is kept.
+    no_clobber: bool,
 }
 
 impl fmt::Display for Place {
@@ -73,10 +94,10 @@ impl fmt::Display for Place {
 impl Target {
     /// The outputs that `names` ask for. All that can be known to fail is
     /// refused here, before any work.
-    pub fn parse_all(names: &[String], format: Option<&str>) -> Result<Vec<Self>, Failure> {
-        let format = format.map(Format::parse).transpose()?;
-        let targets = (names.iter())
-            .map(|name| Self::parse(name, format))
+    pub fn parse_all(output: &Output, json: bool) -> Result<Vec<Self>, Failure> {
+        let format = output.format.as_deref().map(Format::parse).transpose()?;
+        let targets = (output.out.iter())
+            .map(|name| Self::parse(name, format, output.no_clobber))
             .collect::<Result<Vec<_>, _>>()?;
         for (i, target) in targets.iter().enumerate() {
             if targets[..i]
@@ -90,21 +111,32 @@ impl Target {
             }
             target.check()?;
         }
+        if json && targets.iter().any(|target| target.place == Place::Stdout) {
+            return Err(Failure::usage(
+                "--json and '-' would both write to stdout",
+                "write the figure to a file, or leave --json out",
+            ));
+        }
         Ok(targets)
     }
 
-    fn parse(name: &str, format: Option<Format>) -> Result<Self, Failure> {
+    fn parse(name: &str, format: Option<Format>, no_clobber: bool) -> Result<Self, Failure> {
+        let target = |place, format| Self {
+            place,
+            format,
+            no_clobber,
+        };
         if name == "-" {
             let format = format.ok_or_else(|| {
                 let hint = "add --format png or --format svg";
                 Failure::usage("'-' (stdout) does not say which format to write", hint)
             })?;
-            return Ok(Self {
-                place: Place::Stdout,
-                format,
-            });
+            return Ok(target(Place::Stdout, format));
         }
         let path = Path::new(name);
+        if path.is_dir() {
+            return Err(is_a_folder(path));
+        }
         let place = Place::File(path.to_owned());
         let extension = path
             .extension()
@@ -114,9 +146,9 @@ impl Target {
                 format!("--format {} contradicts '{name}'", asked.name()),
                 "leave --format out: the extension names the format",
             )),
-            (Some(Some(format)), _) => Ok(Self { place, format }),
+            (Some(Some(format)), _) => Ok(target(place, format)),
             // A device or pipe has no extension that could name a format.
-            (_, Some(format)) if is_special(path) => Ok(Self { place, format }),
+            (_, Some(format)) if is_special(path) => Ok(target(place, format)),
             (Some(None), _) => Err(Failure::usage(
                 format!("the extension of '{name}' names no known format"),
                 format!("end it in one of {}", Format::list()),
@@ -137,7 +169,7 @@ impl Target {
                 ))
             }
             Place::Stdout => Ok(()),
-            Place::File(path) => check_file(path),
+            Place::File(path) => check_file(path, self.no_clobber),
         }
     }
 
@@ -148,7 +180,7 @@ impl Target {
                 let mut stdout = io::stdout().lock();
                 stdout.write_all(bytes).and_then(|()| stdout.flush())
             }
-            Place::File(path) => write_file(path, bytes),
+            Place::File(path) => write_file(path, bytes, self.no_clobber),
         };
         written.map_err(|error| Failure::write(&self.place.to_string(), &error))
     }
@@ -158,7 +190,9 @@ fn no_extension(name: &str) -> Failure {
     let hint = if name == "chek" || name == "check" {
         "the command comes first: wythoff-plot check".to_owned()
     } else {
-        format!("end it in one of {}, as in {name}.png", Format::list())
+        let stem = Some(name).filter(|name| !name.is_empty() && !name.starts_with('.'));
+        let stem = stem.unwrap_or("out");
+        format!("end it in one of {}, as in {stem}.png", Format::list())
     };
     Failure::usage(format!("'{name}' has no extension to name a format"), hint)
 }
@@ -169,24 +203,57 @@ fn is_special(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|meta| !meta.is_file() && !meta.is_dir())
 }
 
-fn check_file(path: &Path) -> Result<(), Failure> {
-    if path.is_dir() {
-        return Err(Failure::usage(
-            format!("'{}' is a folder", path.display()),
-            format!(
-                "name a file in it, as in {}",
-                path.join("out.png").display()
-            ),
-        ));
-    }
-    let folder = folder_of(path);
+fn is_a_folder(path: &Path) -> Failure {
+    Failure::usage(
+        format!("'{}' is a folder", path.display()),
+        format!(
+            "name a file in it, as in {}",
+            path.join("out.png").display()
+        ),
+    )
+}
+
+fn check_file(path: &Path, no_clobber: bool) -> Result<(), Failure> {
+    let folder = folder_of(&followed(path));
     if !folder.is_dir() {
         return Err(Failure::usage(
             format!("there is no folder '{}'", folder.display()),
             format!("make it first: mkdir -p {}", folder.display()),
         ));
     }
+    let Ok(meta) = fs::metadata(path) else {
+        return Ok(());
+    };
+    if no_clobber && meta.is_file() {
+        return Err(Failure::failed(
+            format!("'{}' exists, and --no-clobber keeps it", path.display()),
+            "name another file, or leave --no-clobber out",
+        ));
+    }
+    if meta.permissions().readonly() {
+        return Err(Failure::failed(
+            format!("'{}' is read-only", path.display()),
+            format!(
+                "name another file, or allow writing: chmod u+w {}",
+                path.display()
+            ),
+        ));
+    }
     Ok(())
+}
+
+/// Where a chain of symbolic links ends, whether or not anything is there.
+fn followed(path: &Path) -> PathBuf {
+    /// As many links as Linux follows.
+    const MOST_LINKS: usize = 40;
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        let Ok(next) = fs::read_link(&path) else {
+            break;
+        };
+        path = folder_of(&path).join(next);
+    }
+    path
 }
 
 fn folder_of(path: &Path) -> PathBuf {
@@ -198,7 +265,7 @@ fn folder_of(path: &Path) -> PathBuf {
 
 /// A temporary file beside the target, renamed over it when it is complete, so
 /// that an existing file is whole at every moment: the old one or the new.
-fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
+fn write_file(path: &Path, bytes: &[u8], no_clobber: bool) -> io::Result<()> {
     if is_special(path) {
         return fs::OpenOptions::new()
             .write(true)
@@ -206,13 +273,17 @@ fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
             .write_all(bytes);
     }
     // Through a symbolic link, so that the link stays and its target changes.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let path = followed(path);
     let mut builder = tempfile::Builder::new();
     builder.prefix(".wythoff-plot-");
     let mut file = with_mode(&mut builder, &path).tempfile_in(folder_of(&path))?;
     file.write_all(bytes)?;
-    file.persist(&path).map_err(|error| error.error)?;
-    Ok(())
+    let kept = if no_clobber {
+        file.persist_noclobber(&path)
+    } else {
+        file.persist(&path)
+    };
+    kept.map(drop).map_err(|error| error.error)
 }
 
 /// The old file's mode, else what the umask leaves of an ordinary file's.

@@ -2,9 +2,14 @@
 
 use std::fmt;
 use std::ops::Range;
+use std::str::FromStr;
 
 use wythoff_plot::game::{NotationError, WrittenGame};
-use wythoff_plot::{Ab, Grid, LegendPlace, Length, Origin, Play, Size};
+use wythoff_plot::{
+    Ab, Colour, Game, Grid, Inset, LegendPlace, Length, Origin, Play, Size, TextMode,
+};
+
+use super::args::CompareLayout;
 
 /// What is wrong with a value, and what to type instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,11 +49,6 @@ fn whole(option: &str, text: &str, example: &str) -> Result<u64, Refusal> {
             format!("type a smaller number, as in {option} {example}"),
         )
     })
-}
-
-pub fn game(text: &str) -> Result<WrittenGame, Refusal> {
-    text.parse()
-        .map_err(|error: NotationError| Refusal::new(format!("--game: {error}"), error.hint()))
 }
 
 pub fn size(text: &str) -> Result<Size, Refusal> {
@@ -164,6 +164,112 @@ pub const ORIGIN_WORDS: &[(&str, Origin)] = &[
     ("top-right", Origin::TopRight),
     ("bottom-right", Origin::BottomRight),
 ];
+
+pub fn text(text: &str) -> Result<TextMode, Refusal> {
+    word("--text", text, TEXT_WORDS)
+}
+
+pub const TEXT_WORDS: &[(&str, TextMode)] = &[
+    ("outline", TextMode::Outline),
+    ("embedded", TextMode::Embedded),
+    ("named", TextMode::Named),
+];
+
+pub fn layout(text: &str) -> Result<CompareLayout, Refusal> {
+    word("--layout", text, LAYOUT_WORDS)
+}
+
+pub const LAYOUT_WORDS: &[(&str, CompareLayout)] = &[
+    ("panels", CompareLayout::Panels),
+    ("overlay", CompareLayout::Overlay),
+];
+
+/// A game in the notation, in normal play unless it says otherwise.
+pub fn game(text: &str) -> Result<Game, Refusal> {
+    parsed("game", text)
+}
+
+/// A game in the notation, with or without a play convention.
+pub fn written_game(text: &str) -> Result<WrittenGame, Refusal> {
+    parsed("--game", text)
+}
+
+fn parsed<T: FromStr<Err = NotationError>>(what: &str, text: &str) -> Result<T, Refusal> {
+    text.parse()
+        .map_err(|error: NotationError| Refusal::new(format!("{what}: {error}"), error.hint()))
+}
+
+/// `auto`, `none` or `X,Y,W`.
+pub fn inset(text: &str) -> Result<Inset, Refusal> {
+    let refuse = || {
+        let hint = "type auto, none, or X,Y,W for W × W cells from (X,Y), as in 300,485,16";
+        Refusal::new(format!("--inset does not know '{text}'"), hint)
+    };
+    match text {
+        "auto" => return Ok(Inset::Auto),
+        "none" => return Ok(Inset::None),
+        _ => {}
+    }
+    let numbers: Vec<u32> = text
+        .split(',')
+        .map(|number| {
+            let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+            number.parse().ok().filter(|_| digits).ok_or_else(refuse)
+        })
+        .collect::<Result<_, _>>()?;
+    match numbers[..] {
+        [x, y, side] => Ok(Inset::At { x, y, side }),
+        _ => Err(refuse()),
+    }
+}
+
+/// A CSS colour without transparency.
+pub fn colour(text: &str) -> Result<Colour, Refusal> {
+    match text.parse::<svgtypes::Color>() {
+        Ok(colour) if colour.alpha == 255 => Ok(Colour(colour.red, colour.green, colour.blue)),
+        _ => Err(Refusal::new(
+            format!("'{text}' is no colour"),
+            "type a CSS name or #rrggbb, as in navy or '#0b2f66'",
+        )),
+    }
+}
+
+pub fn cell(text: &str) -> Result<u32, Refusal> {
+    match whole("--cell", text, "4")? {
+        pixels @ 1..=1000 => Ok(pixels as u32),
+        pixels => Err(Refusal::new(
+            format!("--cell {pixels} is outside 1 to 1000"),
+            "type the pixels a cell, as in --cell 4",
+        )),
+    }
+}
+
+/// Bytes, with or without a unit.
+pub fn memory(text: &str) -> Result<u64, Refusal> {
+    const UNITS: [(&str, u64); 7] = [
+        ("KiB", 1 << 10),
+        ("MiB", 1 << 20),
+        ("GiB", 1 << 30),
+        ("kB", 1_000),
+        ("MB", 1_000_000),
+        ("GB", 1_000_000_000),
+        ("", 1),
+    ];
+    let refuse = || {
+        let hint = "type a whole number with kB, MB, GB, KiB, MiB, GiB or nothing, as in 8GiB";
+        Refusal::new(format!("--max-memory '{text}' is no number of bytes"), hint)
+    };
+    let (number, unit) = UNITS
+        .into_iter()
+        .find_map(|(name, unit)| Some((text.strip_suffix(name)?, unit)))
+        .ok_or_else(refuse)?;
+    let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    let number: u64 = number.parse().ok().filter(|_| digits).ok_or_else(refuse)?;
+    number
+        .checked_mul(unit)
+        .filter(|&bytes| bytes > 0)
+        .ok_or_else(refuse)
+}
 
 /// The word of one of the lists above.
 pub fn name_of<T: PartialEq>(words: &[(&'static str, T)], meaning: &T) -> &'static str {

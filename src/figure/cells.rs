@@ -1,8 +1,10 @@
+use std::fmt;
 use std::ops::Range;
+use std::rc::Rc;
 
 use super::scale::Scale;
-use crate::render::{Rect, px};
-use crate::solve::Outcomes;
+use crate::render::{Colour, Rect, px};
+use crate::solve::{Comparison, Outcomes, Side};
 
 /// A set of cells, asked for row by row.
 pub(crate) trait CellSet {
@@ -15,6 +17,52 @@ pub(crate) trait CellSet {
 impl CellSet for &Outcomes {
     fn fill_row(&self, y: u32, within: Range<u32>, row: &mut Vec<u32>) {
         row.extend(self.cold_in_row(y).filter(|x| within.contains(x)));
+    }
+}
+
+/// The cells that are cold on one side of a comparison.
+pub(crate) struct Compared<'a> {
+    pub comparison: Comparison<'a>,
+    pub side: Side,
+}
+
+impl CellSet for Compared<'_> {
+    fn fill_row(&self, y: u32, within: Range<u32>, row: &mut Vec<u32>) {
+        let here = self.comparison.row(y);
+        let wanted = here.filter(|(x, side)| *side == self.side && within.contains(x));
+        row.extend(wanted.map(|(x, _)| x));
+    }
+}
+
+/// How a cell of a layer is marked where cells are large enough for a shape.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Shape {
+    /// The whole square.
+    Full,
+    /// The square's border.
+    Hollow,
+    /// The square's two diagonals.
+    Cross,
+}
+
+/// Cells that are drawn alike and share an entry in the legend.
+#[derive(Clone)]
+pub(crate) struct Layer<'a> {
+    pub cells: Rc<dyn CellSet + 'a>,
+    pub shape: Shape,
+    pub colour: Colour,
+    /// Its text in the legend.
+    pub legend: String,
+    /// Its group's name in the file.
+    pub group: &'static str,
+}
+
+impl fmt::Debug for Layer<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Layer")
+            .field("shape", &self.shape)
+            .field("group", &self.group)
+            .finish_non_exhaustive()
     }
 }
 
@@ -69,4 +117,16 @@ fn flush(rects: &mut Vec<Rect>, band: Option<(u32, u32)>, width: u32, starts: &m
             units(height),
         )
     }));
+}
+
+/// One rectangle a cell: for shapes, which must not run together.
+pub(crate) fn squares(cells: &dyn CellSet, scale: &Scale) -> Vec<Rect> {
+    let mut squares = Vec::new();
+    let mut row = Vec::new();
+    for y in scale.y.cells.clone() {
+        row.clear();
+        cells.fill_row(y, scale.x.cells.clone(), &mut row);
+        squares.extend(row.iter().map(|&x| scale.square(x, y)));
+    }
+    squares
 }

@@ -1,11 +1,12 @@
 use std::ops::Range;
 
 use super::axes::Strips;
-use super::options::{Grid, Origin, Window};
+use super::options::{Grid, Origin};
 use super::scale::{Axis, MarkSize, ROOMY, Scale, WHOLE};
 use super::theme::Proportions;
 use super::ticks;
 use crate::render::{Font, px};
+use crate::solve::Window;
 
 /// What is known of a lattice before its place on the page is.
 #[derive(Clone, Debug)]

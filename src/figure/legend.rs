@@ -1,4 +1,6 @@
+use super::cells::Shape;
 use super::layout::wrap;
+use super::paint::draw_shapes;
 use super::theme::{self, Proportions};
 use crate::render::{Align, Colour, Font, Point, Rect, Scene, Stroke, Text, px};
 
@@ -8,6 +10,8 @@ pub(crate) enum Sample {
     /// A filled square of this colour, with a border where it would not stand
     /// out from the ground.
     Square(Colour, Option<Colour>),
+    /// A cell marked by a shape.
+    Shape(Shape, Colour),
     /// A piece of line.
     Line(Stroke),
 }
@@ -123,18 +127,19 @@ impl Legend {
 
 fn draw_sample(scene: &mut Scene, sample: &Sample, x: i32, middle: i32, proportions: Proportions) {
     let width = px(sample_width(proportions));
+    let side = px((0.7 * proportions.font).round());
+    // On whole pixels, in the middle of the sample's room.
+    let whole = |units: i32| units.div_euclid(10) * 10;
+    let left = whole(x + (width - side) / 2);
+    let square = Rect::new(left, whole(middle - side / 2), side, side);
     match sample {
         Sample::Square(fill, border) => {
-            let side = px((0.7 * proportions.font).round());
-            // On whole pixels, in the middle of the sample's room.
-            let whole = |units: i32| units.div_euclid(10) * 10;
-            let left = whole(x + (width - side) / 2);
-            let square = Rect::new(left, whole(middle - side / 2), side, side);
             scene.rects(vec![square], *fill);
             if let Some(border) = border {
                 scene.frame(square, Stroke::solid(*border, px(proportions.hair)));
             }
         }
+        Sample::Shape(shape, colour) => draw_shapes(scene, *shape, &[square], *colour, proportions),
         Sample::Line(stroke) => {
             let ends = [Point::new(x, middle), Point::new(x + width, middle)];
             scene.line(&ends, stroke.clone());

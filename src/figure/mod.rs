@@ -1,15 +1,22 @@
 //! Figures of solved lattices: axes, cells, overlays, annotation, legend.
 //!
 //! A [`Figure`] is put together from options, laid out once in device pixels,
-//! and becomes SVG or PNG from that one layout.
+//! and becomes SVG, PNG or PDF from that one layout.
 
 mod axes;
+#[cfg(feature = "png")]
+mod bare;
 mod cells;
+mod grid;
+mod inset;
+mod labels;
 mod layout;
 mod legend;
 mod lines;
 mod options;
 mod overlay;
+mod page;
+mod paint;
 mod panel;
 mod placement;
 mod scale;
@@ -18,22 +25,25 @@ mod ticks;
 
 use std::rc::Rc;
 
-pub use options::{Ab, Grid, LegendPlace, Length, Origin, Unit, Window};
+pub use crate::render::Colour;
+#[cfg(feature = "png")]
+pub use bare::Bare;
+pub use options::{Ab, Grid, Inset, LegendPlace, Length, Origin, Palette, TextMode, Unit};
+pub use panel::Panel;
 
 use axes::AxisTitles;
-use layout::{Margins, NARROWEST, PanelShape, Placed, Room, wrap};
-use legend::{Entry, Legend, Sample};
+use cells::{Layer, Shape};
+use legend::{Entry, Sample};
 use overlay::{Overlay, Standing};
-use panel::{Panel, PanelOptions};
+use page::{Contents, Layout};
+use paint::Painter;
 use theme::Proportions;
 
 use crate::Error;
-use crate::render::{
-    Align, Colour, Font, Metadata, Page, Point, Scene, Stroke, Text, Units, px, write_svg,
-};
-use crate::solve::Outcomes;
+use crate::render::{Font, Item, Metadata, Scene, Stroke, Units, px, write_svg};
+use crate::solve::{Comparison, Outcomes, Side, Window};
 
-/// A figure of a solved lattice.
+/// A figure of one solved lattice, or of several.
 ///
 /// ```
 /// use wythoff_plot::{Ab, Figure, Game, Length, Play, Size, solve};
@@ -48,15 +58,18 @@ use crate::solve::Outcomes;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Figure<'a> {
-    outcomes: &'a Outcomes,
-    panel: PanelOptions,
+    panels: Vec<Panel<'a>>,
+    columns: usize,
     title: Option<String>,
     x_label: Option<String>,
     y_label: Option<String>,
     width: Length,
     ppi: f64,
     font_pt: f64,
+    font: Rc<Font>,
+    text: TextMode,
     legend: LegendPlace,
+    palette: Palette,
     command: Option<String>,
 }
 
@@ -64,79 +77,99 @@ impl<'a> Figure<'a> {
     /// The cold cells of a lattice, with slope lines and a few AB diagonals.
     #[must_use]
     pub fn lattice(outcomes: &'a Outcomes) -> Self {
-        let size = outcomes.size();
+        Self::sheet(1, [Panel::new(outcomes)])
+    }
+
+    /// Both lattices of a comparison in one: cells that are cold in both, in
+    /// the left one alone, in the right one alone.
+    #[must_use]
+    pub fn overlay(comparison: Comparison<'a>) -> Self {
+        Self::sheet(1, [Panel::overlaid(comparison)])
+    }
+
+    /// The lattices of a comparison side by side, each with the cells marked
+    /// that the other lacks.
+    #[must_use]
+    pub fn side_by_side(comparison: Comparison<'a>) -> Self {
+        let sides = [Side::OnlyLeft, Side::OnlyRight];
+        Self::sheet(2, sides.map(|side| Panel::compared(comparison, side)))
+    }
+
+    /// Several lattices, row by row in `columns` columns, with one legend.
+    ///
+    /// # Panics
+    /// If there is no panel or no column.
+    #[must_use]
+    pub fn sheet(columns: usize, panels: impl IntoIterator<Item = Panel<'a>>) -> Self {
+        let panels: Vec<Panel<'a>> = panels.into_iter().collect();
+        assert!(columns > 0 && !panels.is_empty());
         Self {
-            outcomes,
-            panel: PanelOptions {
-                window: Window {
-                    x: 0..size.width(),
-                    y: 0..size.height(),
-                },
-                origin: Origin::default(),
-                slopes: true,
-                ab: Ab::default(),
-                diagonals: Vec::new(),
-                grid: Grid::default(),
-            },
+            columns: columns.min(panels.len()),
+            panels,
             title: None,
             x_label: None,
             y_label: None,
             width: Length::mm(160.0),
             ppi: 254.0,
             font_pt: 9.0,
+            font: Rc::new(Font::bundled()),
+            text: TextMode::default(),
             legend: LegendPlace::default(),
+            palette: Palette::default(),
             command: None,
         }
     }
 
-    /// Which AB diagonals are drawn. Default: a readable few.
+    /// Changes each panel: `figure.panels(|panel| panel.ab(Ab::All))`.
     #[must_use]
-    pub fn ab(mut self, ab: Ab) -> Self {
-        self.panel.ab = ab;
+    pub fn panels(mut self, change: impl Fn(Panel<'a>) -> Panel<'a>) -> Self {
+        self.panels = self.panels.into_iter().map(change).collect();
         self
     }
 
-    /// Also draws the line x + y = `total`: solid where a cold cell lies on
-    /// it, dashed where none does.
+    /// Which AB diagonals are drawn; see [`Panel::ab`].
     #[must_use]
-    pub fn diagonal(mut self, total: u64) -> Self {
-        self.panel.diagonals.push(total);
-        self
+    pub fn ab(self, ab: Ab) -> Self {
+        self.panels(|panel| panel.ab(ab))
     }
 
-    /// Whether the slope lines are drawn. Default: yes, where the game's
-    /// slopes are known.
+    /// Also draws the line x + y = `total`; see [`Panel::diagonal`].
     #[must_use]
-    pub fn slopes(mut self, slopes: bool) -> Self {
-        self.panel.slopes = slopes;
-        self
+    pub fn diagonal(self, total: u64) -> Self {
+        self.panels(|panel| panel.diagonal(total))
     }
 
-    /// The lines behind the cells.
+    /// Whether the slope lines are drawn; see [`Panel::slopes`].
     #[must_use]
-    pub fn grid(mut self, grid: Grid) -> Self {
-        self.panel.grid = grid;
-        self
+    pub fn slopes(self, slopes: bool) -> Self {
+        self.panels(|panel| panel.slopes(slopes))
     }
 
-    /// The corner in which (0,0) lies. Default: the lower left.
+    /// The lines behind the cells; see [`Panel::grid`].
     #[must_use]
-    pub fn origin(mut self, origin: Origin) -> Self {
-        self.panel.origin = origin;
-        self
+    pub fn grid(self, grid: Grid) -> Self {
+        self.panels(|panel| panel.grid(grid))
     }
 
-    /// Draws only this part of the lattice. Default: all of it.
+    /// The corner in which (0,0) lies; see [`Panel::origin`].
+    #[must_use]
+    pub fn origin(self, origin: Origin) -> Self {
+        self.panels(|panel| panel.origin(origin))
+    }
+
+    /// A magnified part; see [`Panel::inset`].
+    #[must_use]
+    pub fn inset(self, inset: Inset) -> Self {
+        self.panels(|panel| panel.inset(inset))
+    }
+
+    /// Draws only this part of each lattice; see [`Panel::window`].
     ///
     /// # Panics
-    /// If the window is empty or leaves the lattice.
+    /// If the window is empty or leaves a lattice.
     #[must_use]
-    pub fn window(mut self, window: Window) -> Self {
-        let size = self.outcomes.size();
-        assert!(!window.x.is_empty() && window.x.end <= size.width());
-        assert!(!window.y.is_empty() && window.y.end <= size.height());
-        self.panel.window = window;
-        self
+    pub fn window(self, window: Window) -> Self {
+        self.panels(|panel| panel.window(window.clone()))
     }
 
     /// What is written along the x axis.
@@ -181,10 +214,34 @@ impl<'a> Figure<'a> {
         self
     }
 
+    /// The font, as the bytes of a TrueType or OpenType file. Default: DejaVu
+    /// Sans, which is part of this crate.
+    ///
+    /// # Errors
+    /// [`Error::Font`] if the bytes are no such file.
+    pub fn font(mut self, file: Vec<u8>) -> Result<Self, Error> {
+        self.font = Rc::new(Font::parse(file).ok_or(Error::Font)?);
+        Ok(self)
+    }
+
+    /// How SVG holds its text. Default: as outlines.
+    #[must_use]
+    pub fn text(mut self, text: TextMode) -> Self {
+        self.text = text;
+        self
+    }
+
     /// Where the legend stands. Default: under the lattice.
     #[must_use]
     pub fn legend(mut self, place: LegendPlace) -> Self {
         self.legend = place;
+        self
+    }
+
+    /// The colours.
+    #[must_use]
+    pub fn palette(mut self, palette: Palette) -> Self {
+        self.palette = palette;
         self
     }
 
@@ -195,32 +252,44 @@ impl<'a> Figure<'a> {
         self
     }
 
-    /// The figure as an SVG 1.1 document with text as outlines.
+    /// Lays the figure out, ready to be written in any format.
     ///
     /// # Errors
-    /// [`Error::Narrow`] if the width leaves no room for the axes, and
-    /// [`Error::Glyph`] if a text has a character that the font lacks.
+    /// [`Error::Narrow`] if the width leaves no room for the axes,
+    /// [`Error::Glyph`] if a text has a character that the font lacks, and
+    /// [`Error::Inset`] if an inset cannot be drawn.
+    pub fn draw(&self) -> Result<Drawing, Error> {
+        Ok(Drawing {
+            scene: self.scene()?,
+            text: self.text,
+        })
+    }
+
+    /// The figure as an SVG 1.1 document.
+    ///
+    /// # Errors
+    /// As [`draw`](Self::draw).
     pub fn to_svg(&self) -> Result<String, Error> {
-        Ok(write_svg(&self.scene()?, Units::Page))
+        Ok(self.draw()?.to_svg())
     }
 
     /// The figure as a PNG file.
     ///
     /// # Errors
-    /// As [`to_svg`](Self::to_svg), and [`Error::Pixels`] if the picture is
-    /// too large to hold.
+    /// As [`draw`](Self::draw), and [`Error::Pixels`] if the picture is too
+    /// large to hold.
     #[cfg(feature = "png")]
     pub fn to_png(&self) -> Result<Vec<u8>, Error> {
-        crate::render::encode_png(&self.scene()?)
+        self.draw()?.to_png()
     }
 
     /// The figure as a PDF file of one page, exactly as large as the figure.
     ///
     /// # Errors
-    /// As [`to_svg`](Self::to_svg).
+    /// As [`draw`](Self::draw).
     #[cfg(feature = "pdf")]
     pub fn to_pdf(&self) -> Result<Vec<u8>, Error> {
-        crate::render::encode_pdf(&self.scene()?)
+        self.draw()?.to_pdf()
     }
 
     /// The figure as pixels, for further work with the `image` crate: sheets,
@@ -230,230 +299,236 @@ impl<'a> Figure<'a> {
     /// As [`to_png`](Self::to_png).
     #[cfg(feature = "png")]
     pub fn to_image(&self) -> Result<image::RgbaImage, Error> {
-        let raster = crate::render::rasterise(&self.scene()?)?;
-        let (width, height) = (raster.width, raster.height);
-        image::RgbaImage::from_raw(width, height, raster.rgba)
-            .ok_or(Error::Pixels { width, height })
-    }
-
-    /// Width and height in device pixels.
-    ///
-    /// # Errors
-    /// As [`to_svg`](Self::to_svg).
-    pub fn pixels(&self) -> Result<(u32, u32), Error> {
-        let page = self.scene()?.page;
-        Ok((page.width_px, page.height_px))
+        self.draw()?.to_image()
     }
 
     fn title_text(&self) -> String {
         self.title.clone().unwrap_or_else(|| {
-            let (game, size) = (self.outcomes.game(), self.outcomes.size());
+            let outcomes = self.panels[0].outcomes;
+            let size = outcomes.size();
             let [width, height] =
                 [size.width(), size.height()].map(|side| ticks::label(side.into()));
-            format!("{}, {}, {width} × {height}", game.title(), game.play())
+            let size = format!("{width} × {height}");
+            match self.panels[0].content {
+                panel::Content::Cold => format!("{}, {size}", overlay::name_of(outcomes.game())),
+                panel::Content::Compared(comparison, _) => overlay::versus(comparison, &size),
+            }
         })
     }
 
-    fn shape(&self) -> PanelShape {
-        let size = self.outcomes.size();
-        let sides = u64::from(size.width()) + u64::from(size.height());
-        PanelShape {
-            window: self.panel.window.clone(),
-            origin: self.panel.origin,
-            sparse: self.outcomes.cold_count() <= sides,
+    fn scene(&self) -> Result<Scene, Error> {
+        let proportions = Proportions::new(self.font_pt, self.ppi);
+        self.panels.iter().try_for_each(inset::check)?;
+        let overlays: Vec<Overlay> = self.panels.iter().map(Panel::overlay).collect();
+        let layers: Vec<_> = (self.panels.iter())
+            .map(|panel| panel.layers(self.palette))
+            .collect();
+        let entries = self.entries(&overlays, &layers, proportions);
+        let title = self.title_text();
+        let mut contents = Contents {
+            title: &title,
+            panels: &self.panels,
+            columns: self.columns,
+            entries: &entries,
+            legend: self.legend,
+            width: self.width,
+            ppi: self.ppi,
+            below: 0.0,
+        };
+        let mut layout = Layout::new(&contents, &self.font, proportions)?;
+        let mut painters = self.painters(&layout, &overlays, &layers, proportions);
+        if let Some(height) = outside_inset(&painters) {
+            contents.below = height;
+            layout = Layout::new(&contents, &self.font, proportions)?;
+            painters = self.painters(&layout, &overlays, &layers, proportions);
+            painters
+                .iter_mut()
+                .for_each(|painter| painter.put_inset_below(layout.below));
         }
+        let mut scene = Scene::new(layout.page, self.palette.ground, self.font.clone());
+        scene.metadata = self.metadata(&title);
+        scene.group("title", |scene| layout.draw_title(scene, proportions));
+        scene.group("captions", |scene| {
+            layout.draw_captions(scene, &self.panels, proportions);
+        });
+        painters.iter().for_each(|painter| painter.draw(&mut scene));
+        scene.group("legend", |scene| layout.draw_legend(scene, proportions));
+        check_text(&scene)?;
+        Ok(scene)
     }
 
-    fn scene(&self) -> Result<Scene, Error> {
-        let font = Rc::new(Font::bundled());
-        let proportions = Proportions::new(self.font_pt, self.ppi);
-        let overlay = self.panel.overlay(self.outcomes);
-        let entries = legend_entries(&overlay, proportions);
-        self.check_text(&font)?;
-        let page = Layout::new(self, &entries, &font, proportions)?;
-        let mut scene = Scene::new(page.page, Some(Colour::WHITE), font);
-        scene.metadata = self.metadata();
-        page.draw_title(&mut scene, proportions);
-        let panel = Panel {
-            outcomes: self.outcomes,
-            options: &self.panel,
-            overlay: &overlay,
-            strips: page.panel.strips,
-            scale: page.panel.scale,
+    fn painters<'b>(
+        &'b self,
+        layout: &Layout,
+        overlays: &'b [Overlay],
+        layers: &'b [Vec<Layer<'a>>],
+        proportions: Proportions,
+    ) -> Vec<Painter<'b>> {
+        (self
+            .panels
+            .iter()
+            .zip(overlays)
+            .zip(layers)
+            .zip(&layout.panels))
+        .map(|(((panel, overlay), layers), placed)| Painter {
+            panel,
+            overlay,
+            layers,
+            scale: placed.scale.clone(),
+            strips: placed.strips,
             titles: AxisTitles {
                 x: self.x_label.as_deref(),
                 y: self.y_label.as_deref(),
             },
+            palette: self.palette,
             proportions,
-        };
-        panel.draw(&mut scene);
-        let (left, top) = page.legend_at;
-        scene.group("legend", |scene| {
-            page.legend.draw(scene, left, top, proportions);
-        });
-        Ok(scene)
+            inset: inset::Plan::of(panel, &placed.scale, &self.font, proportions)
+                .map(|plan| (plan, None)),
+        })
+        .collect()
     }
 
-    fn metadata(&self) -> Metadata {
-        let game = self.outcomes.game();
-        let cold = self.outcomes.cold_count();
-        let mut description = format!("{game}: {cold} cold cells; rules {}", game.ruleset());
-        if let Some(command) = &self.command {
-            description.push_str("; ");
-            description.push_str(command);
-        }
+    fn metadata(&self, title: &str) -> Metadata {
+        let mut facts: Vec<String> = (self.panels.iter())
+            .map(|panel| {
+                let game = panel.outcomes.game();
+                let cold = panel.outcomes.cold_count();
+                format!("{game}: {cold} cold cells; rules {}", game.ruleset())
+            })
+            .collect();
+        facts.dedup();
+        facts.extend(self.command.clone());
         Metadata {
-            title: self.title_text(),
-            description,
+            title: title.to_owned(),
+            description: facts.join("; "),
         }
     }
 
-    /// Every text given from outside can be drawn, or the character is named.
-    fn check_text(&self, font: &Font) -> Result<(), Error> {
-        let title = self.title_text();
-        let labels = [self.x_label.as_deref(), self.y_label.as_deref()];
-        for text in labels.into_iter().flatten().chain([title.as_str()]) {
-            if let Some(character) = font.missing(text) {
-                let text = text.to_owned();
+    /// The legend's entries, each once.
+    fn entries(
+        &self,
+        overlays: &[Overlay],
+        layers: &[Vec<Layer<'_>>],
+        proportions: Proportions,
+    ) -> Vec<Entry> {
+        let mut entries: Vec<Entry> = Vec::new();
+        let cells = layers.iter().flatten().map(layer_entry);
+        let hot = self.palette.hot.map(|hot| Entry {
+            sample: Sample::Square(hot, Some(theme::INK)),
+            text: "hot (N-position): some move wins".into(),
+        });
+        let lines = (overlays.iter())
+            .flat_map(|overlay| overlay_entries(overlay, self.palette, proportions));
+        for entry in cells.chain(hot).chain(lines) {
+            if !entries.contains(&entry) {
+                entries.push(entry);
+            }
+        }
+        entries
+    }
+}
+
+/// A figure laid out: the same lines, marks and letters for every format.
+pub struct Drawing {
+    scene: Scene,
+    text: TextMode,
+}
+
+impl Drawing {
+    /// Width and height in device pixels.
+    #[must_use]
+    pub fn pixels(&self) -> (u32, u32) {
+        (self.scene.page.width_px, self.scene.page.height_px)
+    }
+
+    /// As an SVG 1.1 document.
+    #[must_use]
+    pub fn to_svg(&self) -> String {
+        write_svg(&self.scene, Units::Page, self.text)
+    }
+
+    /// As a PNG file.
+    ///
+    /// # Errors
+    /// [`Error::Pixels`] if the picture is too large to hold.
+    #[cfg(feature = "png")]
+    pub fn to_png(&self) -> Result<Vec<u8>, Error> {
+        crate::render::encode_png(&self.scene)
+    }
+
+    /// As a PDF file of one page.
+    ///
+    /// # Errors
+    /// [`Error::Pdf`] if the PDF writer refuses the page.
+    #[cfg(feature = "pdf")]
+    pub fn to_pdf(&self) -> Result<Vec<u8>, Error> {
+        crate::render::encode_pdf(&self.scene)
+    }
+
+    /// As pixels.
+    ///
+    /// # Errors
+    /// [`Error::Pixels`] if the picture is too large to hold.
+    #[cfg(feature = "png")]
+    pub fn to_image(&self) -> Result<image::RgbaImage, Error> {
+        let raster = crate::render::rasterise(&self.scene)?;
+        let (width, height) = (raster.width, raster.height);
+        image::RgbaImage::from_raw(width, height, raster.rgba)
+            .ok_or(Error::Pixels { width, height })
+    }
+}
+
+/// The room that an inset needs outside the lattice: where a figure of one
+/// panel wants one and the lattice has no empty place for it.
+fn outside_inset(painters: &[Painter<'_>]) -> Option<f64> {
+    let [painter] = painters else { return None };
+    let (plan, _) = painter.inset.as_ref()?;
+    let inside = plan.place_inside(&painter.scale, &painter.occupancy());
+    inside.is_none().then(|| plan.height())
+}
+
+/// Every text can be drawn, or the character that cannot is named.
+fn check_text(scene: &Scene) -> Result<(), Error> {
+    for item in &scene.items {
+        if let Item::Text(text) = item {
+            if let Some(character) = scene.font.missing(&text.content) {
+                let text = text.content.clone();
                 return Err(Error::Glyph { character, text });
             }
         }
-        Ok(())
+    }
+    Ok(())
+}
+
+fn layer_entry(layer: &Layer<'_>) -> Entry {
+    Entry {
+        sample: match layer.shape {
+            Shape::Full => Sample::Square(layer.colour, None),
+            shape => Sample::Shape(shape, layer.colour),
+        },
+        text: layer.legend.clone(),
     }
 }
 
-/// Where everything stands, in device pixels.
-struct Layout {
-    page: Page,
-    title: Vec<String>,
-    panel: Placed,
-    legend: Legend,
-    legend_at: (f64, f64),
-}
-
-impl Layout {
-    fn new(
-        figure: &Figure<'_>,
-        entries: &[Entry],
-        font: &Font,
-        proportions: Proportions,
-    ) -> Result<Self, Error> {
-        let pad = proportions.pad();
-        let width = figure.width.pixels(figure.ppi).round();
-        let shape = figure.shape();
-        let margins = Margins::of(&shape, font, proportions);
-        let beside = if figure.legend == LegendPlace::Right {
-            Legend::column_width(entries, width / 3.0, font, proportions) + 2.0 * pad
-        } else {
-            0.0
-        };
-        let least =
-            margins.y_axis + margins.other + 2.0 * pad + beside + NARROWEST * proportions.font;
-        if width < least {
-            return Err(Error::Narrow {
-                width: figure.width,
-                smallest: Length::new(
-                    smallest(least, figure.width.unit(), figure.ppi),
-                    figure.width.unit(),
-                ),
-            });
-        }
-        let title_size = px(proportions.title());
-        let title = wrap(
-            &figure.title_text(),
-            font,
-            title_size,
-            px(width - 2.0 * pad),
-        );
-        let title_bottom = pad + title.len() as f64 * 1.25 * proportions.title() + pad;
-        let room = Room {
-            left: pad,
-            top: title_bottom.round(),
-            width: width - 2.0 * pad - beside,
-        };
-        let panel = layout::place(&shape, room, figure.panel.grid, font, proportions);
-        let (legend, legend_at, bottom) = match figure.legend {
-            LegendPlace::None => (
-                Legend::set(&[], width, false, font, proportions),
-                (0.0, 0.0),
-                panel.bottom,
-            ),
-            LegendPlace::Bottom => {
-                let plot_left = f64::from(panel.scale.x.start);
-                let left = pad.max(plot_left.min(width / 5.0));
-                let legend = Legend::set(entries, width - pad - left, false, font, proportions);
-                let top = panel.bottom + pad;
-                let bottom = top + legend.height;
-                (legend, (left, top), bottom)
-            }
-            LegendPlace::Right => {
-                let legend = Legend::set(entries, beside - 2.0 * pad, true, font, proportions);
-                let left = width - beside + pad;
-                let top = f64::from(panel.scale.y.start);
-                let bottom = panel.bottom.max(top + legend.height);
-                (legend, (left, top), bottom)
-            }
-        };
-        Ok(Self {
-            page: Page {
-                width_px: width as u32,
-                height_px: (bottom + pad).ceil() as u32,
-                ppi: figure.ppi,
-                in_pixels: figure.width.unit() == Unit::Px,
-            },
-            title,
-            panel,
-            legend,
-            legend_at,
-        })
-    }
-
-    fn draw_title(&self, scene: &mut Scene, proportions: Proportions) {
-        let size = px(proportions.title());
-        let middle = self.page.width_px / 2;
-        let rise = scene.font.cap_height(size);
-        for (i, line) in self.title.iter().enumerate() {
-            let top = proportions.pad() + i as f64 * 1.25 * proportions.title();
-            scene.text(Text {
-                anchor: Point::new(px(f64::from(middle)), px(top.round())),
-                align: Align::Middle,
-                rise,
-                angle: 0.0,
-                size,
-                colour: theme::INK,
-                content: line.clone(),
-            });
-        }
-    }
-}
-
-/// `pixels` in `unit`, rounded up to a tenth.
-fn smallest(pixels: f64, unit: Unit, ppi: f64) -> f64 {
-    let one = Length::new(1.0, unit).pixels(ppi);
-    if unit == Unit::Px {
-        pixels.ceil()
-    } else {
-        (pixels / one * 10.0).ceil() / 10.0
-    }
-}
-
-fn legend_entries(overlay: &Overlay, proportions: Proportions) -> Vec<Entry> {
-    let entry = |sample, text: String| Entry { sample, text };
-    let mut entries = vec![entry(
-        Sample::Square(theme::COLD, None),
-        "cold (P-position): whoever must move loses".into(),
-    )];
+fn overlay_entries(overlay: &Overlay, palette: Palette, proportions: Proportions) -> Vec<Entry> {
+    let entry = |stroke, text: String| Entry {
+        sample: Sample::Line(stroke),
+        text,
+    };
+    let mut entries = Vec::new();
     if !overlay.slopes.is_empty() {
         let equations: Vec<&str> = (overlay.slopes.iter())
             .map(|slope| slope.equation.as_str())
             .collect();
-        let stroke = Stroke::solid(theme::SLOPE, px(3.0 * proportions.hair));
-        entries.push(entry(Sample::Line(stroke), equations.join(", ")));
+        let stroke = Stroke::solid(palette.slope, px(3.0 * proportions.hair));
+        entries.push(entry(stroke, equations.join(", ")));
     }
     if !overlay.ab.is_empty() {
-        let stroke = panel::ab_stroke(proportions);
         let text = "AB diagonals x + y = A(B(k)): totals safe to split";
-        entries.push(entry(Sample::Line(stroke), text.into()));
+        entries.push(entry(
+            labels::ab_stroke(palette.ab, proportions),
+            text.into(),
+        ));
     }
     for &(total, standing) in &overlay.totals {
         let text = match standing {
@@ -461,8 +536,7 @@ fn legend_entries(overlay: &Overlay, proportions: Proportions) -> Vec<Entry> {
             Standing::Unsafe => format!("x + y = {total}: not safe to split, no cold cell"),
             Standing::Unknown => format!("x + y = {total}: no cold cell in this lattice"),
         };
-        let stroke = panel::total_stroke(standing, proportions);
-        entries.push(entry(Sample::Line(stroke), text));
+        entries.push(entry(labels::total_stroke(standing, proportions), text));
     }
     entries
 }

@@ -1,8 +1,9 @@
 use std::fmt;
-use std::ops::Range;
 use std::str::FromStr;
 
+use super::theme;
 use crate::Error;
+use crate::render::Colour;
 
 /// Which AB diagonals x + y = A(B(k)) are drawn: the totals that a player may
 /// split into a cold pair (OEIS A003623).
@@ -71,13 +72,62 @@ impl Origin {
     }
 }
 
-/// A part of the lattice: the cells with `x` and `y` in these ranges.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Window {
-    /// First pile: from `start` to `end − 1`.
-    pub x: Range<u32>,
-    /// Second pile: from `start` to `end − 1`.
-    pub y: Range<u32>,
+/// A magnified square of the lattice, drawn where the lattice is empty.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Inset {
+    /// Where cells are smaller than six pixels, at a spot on a beam.
+    #[default]
+    Auto,
+    /// None.
+    None,
+    /// The `side` × `side` cells from (x, y) on.
+    At {
+        /// First pile of the lower left cell.
+        x: u32,
+        /// Second pile of the lower left cell.
+        y: u32,
+        /// Cells a side.
+        side: u32,
+    },
+}
+
+/// The colours of a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Palette {
+    /// Cold cells.
+    pub cold: Colour,
+    /// Hot cells; `None` leaves them as the ground is.
+    pub hot: Option<Colour>,
+    /// Slope lines.
+    pub slope: Colour,
+    /// AB diagonals.
+    pub ab: Colour,
+    /// What the figure stands on; `None` is transparent.
+    pub ground: Option<Colour>,
+}
+
+impl Default for Palette {
+    fn default() -> Self {
+        Self {
+            cold: theme::COLD,
+            hot: None,
+            slope: theme::SLOPE,
+            ab: theme::AB,
+            ground: Some(Colour::WHITE),
+        }
+    }
+}
+
+/// How an SVG file holds its text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TextMode {
+    /// As outlines: looks the same everywhere, cannot be edited as text.
+    #[default]
+    Outline,
+    /// As text, with the glyphs it needs in the file.
+    Embedded,
+    /// As text in a named font, which whoever opens the file should have.
+    Named,
 }
 
 /// A unit of length.

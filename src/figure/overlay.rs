@@ -2,10 +2,10 @@
 //! totals that can be split into a cold pair, and totals asked about.
 
 use super::lines::Line;
-use super::options::{Ab, Window};
+use super::options::Ab;
 use crate::exact::ab;
-use crate::game::Ruleset;
-use crate::solve::Outcomes;
+use crate::game::{Game, Ruleset};
+use crate::solve::{Comparison, Outcomes, Window};
 
 /// A line y = slope · x that the cold cells follow.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,6 +41,26 @@ const FEW: u64 = 5;
 
 /// The golden section. It only places lines; no cell is decided by it.
 const PHI: f64 = 1.618_033_988_749_895;
+
+/// Game and play, as titles and captions name them.
+pub(crate) fn name_of(game: &Game) -> String {
+    format!("{}, {}", game.title(), game.play())
+}
+
+/// The title of a comparison.
+pub(crate) fn versus(comparison: Comparison<'_>, size: &str) -> String {
+    let (left, right) = (comparison.left().game(), comparison.right().game());
+    if left.ruleset() == right.ruleset() {
+        format!(
+            "{}: {} and {}, {size}",
+            left.title(),
+            left.play(),
+            right.play()
+        )
+    } else {
+        format!("{} and {}, {size}", name_of(left), name_of(right))
+    }
+}
 
 /// The known slopes of a game's beams.
 pub(crate) fn slopes(outcomes: &Outcomes) -> Vec<Slope> {

@@ -58,6 +58,8 @@ impl Turned {
 /// How much of each small square of the lattice's frame is taken.
 pub(crate) struct Occupancy {
     frame: Rect,
+    /// The side of a square, in scene units.
+    side: i32,
     columns: usize,
     rows: usize,
     taken: Vec<u8>,
@@ -69,14 +71,17 @@ pub(crate) const SOLID: u8 = 20;
 pub(crate) const THIN: u8 = 1;
 
 impl Occupancy {
-    /// The side of a square, in scene units.
-    const SIDE: i32 = 40;
+    /// The most squares along a side: enough to see a gap between beams, and
+    /// little memory however large the figure is.
+    const FINEST: i32 = 500;
 
     pub fn new(frame: Rect) -> Self {
-        let columns = (frame.width / Self::SIDE + 1).max(1) as usize;
-        let rows = (frame.height / Self::SIDE + 1).max(1) as usize;
+        let side = (frame.width.max(frame.height) / Self::FINEST).max(40);
+        let columns = (frame.width / side + 1).max(1) as usize;
+        let rows = (frame.height / side + 1).max(1) as usize;
         Self {
             frame,
+            side,
             columns,
             rows,
             taken: vec![0; columns * rows],
@@ -84,8 +89,8 @@ impl Occupancy {
     }
 
     fn index(&self, x: f64, y: f64) -> Option<usize> {
-        let column = ((x - f64::from(self.frame.x)) / f64::from(Self::SIDE)).floor();
-        let row = ((y - f64::from(self.frame.y)) / f64::from(Self::SIDE)).floor();
+        let column = ((x - f64::from(self.frame.x)) / f64::from(self.side)).floor();
+        let row = ((y - f64::from(self.frame.y)) / f64::from(self.side)).floor();
         let inside =
             column >= 0.0 && row >= 0.0 && column < self.columns as f64 && row < self.rows as f64;
         inside.then(|| row as usize * self.columns + column as usize)
@@ -99,8 +104,8 @@ impl Occupancy {
 
     pub fn take_rects(&mut self, rects: &[Rect]) {
         for rect in rects {
-            for y in (rect.y..=rect.bottom()).step_by(Self::SIDE as usize / 2) {
-                for x in (rect.x..=rect.right()).step_by(Self::SIDE as usize / 2) {
+            for y in (rect.y..=rect.bottom()).step_by(self.side as usize / 2) {
+                for x in (rect.x..=rect.right()).step_by(self.side as usize / 2) {
                     self.take(x.into(), y.into(), SOLID);
                 }
             }
@@ -109,7 +114,7 @@ impl Occupancy {
 
     pub fn take_line(&mut self, [from, to]: [Point; 2], weight: u8) {
         let (dx, dy) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
-        let steps = (dx.hypot(dy) / f64::from(Self::SIDE) * 2.0).ceil().max(1.0) as i32;
+        let steps = (dx.hypot(dy) / f64::from(self.side) * 2.0).ceil().max(1.0) as i32;
         for i in 0..=steps {
             let share = f64::from(i) / f64::from(steps);
             let (x, y) = (
@@ -121,7 +126,7 @@ impl Occupancy {
     }
 
     pub fn take_box(&mut self, turned: Turned) {
-        for (x, y) in turned.samples(f64::from(Self::SIDE) / 2.0) {
+        for (x, y) in turned.samples(f64::from(self.side) / 2.0) {
             self.take(x, y, SOLID);
         }
     }
@@ -130,24 +135,12 @@ impl Occupancy {
     /// the frame or hide something solid.
     pub fn cost(&self, turned: Turned) -> Option<u32> {
         turned
-            .samples(f64::from(Self::SIDE) / 2.0)
+            .samples(f64::from(self.side) / 2.0)
             .map(|(x, y)| match self.taken[self.index(x, y)?] {
                 SOLID => None,
                 weight => Some(u32::from(weight)),
             })
             .sum()
-    }
-
-    /// Whether nothing at all lies in `rect`.
-    pub fn is_free(&self, rect: Rect) -> bool {
-        let centre = Point::new(rect.x + rect.width / 2, rect.y + rect.height / 2);
-        let turned = Turned {
-            centre,
-            width: rect.width,
-            height: rect.height,
-            angle: 0.0,
-        };
-        self.cost(turned) == Some(0)
     }
 
     /// The cheapest of these boxes, the first among equals; takes it.

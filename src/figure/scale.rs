@@ -151,9 +151,12 @@ impl Scale {
         Point::new(self.x.place(x), self.y.place(y))
     }
 
-    /// Whether cell (x, y) is in the window.
-    pub fn shows(&self, x: u32, y: u32) -> bool {
-        self.x.cells.contains(&x) && self.y.cells.contains(&y)
+    /// The mark of cell (x, y).
+    pub fn square(&self, x: u32, y: u32) -> Rect {
+        let (left, width) = self.x.mark(x, self.mark);
+        let (top, height) = self.y.mark(y, self.mark);
+        let units = |pixels: u32| px(f64::from(pixels));
+        Rect::new(units(left), units(top), units(width), units(height))
     }
 }
 

@@ -11,11 +11,17 @@ pub(crate) const GRID: Colour = Colour(0xdd, 0xe2, 0xe8);
 pub(crate) const GRID_TENTH: Colour = Colour(0xb4, 0xbd, 0xc8);
 pub(crate) const COLD: Colour = Colour(0x0b, 0x2f, 0x66);
 pub(crate) const SLOPE: Colour = Colour(0xf0, 0x9a, 0x1f);
-pub(crate) const SLOPE_TEXT: Colour = Colour(0x9c, 0x55, 0x00);
 pub(crate) const AB: Colour = Colour(0x6d, 0x86, 0xa8);
-pub(crate) const AB_TEXT: Colour = Colour(0x3a, 0x55, 0x7c);
 pub(crate) const SAFE: Colour = Colour(0x00, 0x8f, 0x68);
+/// Cells that two lattices share.
+pub(crate) const BOTH: Colour = Colour(0x9a, 0xa3, 0xaf);
 pub(crate) const UNSAFE: Colour = Colour(0xd1, 0x3b, 0x2a);
+
+/// A colour for text that belongs to a line of `colour`: dark enough to read
+/// on white.
+pub(crate) fn text_on_white(colour: Colour) -> Colour {
+    colour.mix(Colour(0, 0, 0), 0.38)
+}
 
 /// Lengths in device pixels that follow from the type size and the resolution.
 #[derive(Clone, Copy, Debug)]

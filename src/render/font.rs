@@ -1,6 +1,10 @@
+use std::borrow::Cow;
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 
+use allsorts::binary::read::ReadScope;
+use allsorts::font_data::FontData;
+use allsorts::subset::{self, CmapTarget, SubsetProfile};
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
 /// A glyph of a line of text: which one, and where its origin stands.
@@ -10,6 +14,8 @@ pub(crate) struct Placed {
     pub x: i32,
     /// Advance width, in font units.
     pub advance: i32,
+    /// Whether it has an outline: a space has none.
+    pub has_ink: bool,
     /// The byte range of the character in the text.
     pub bytes: std::ops::Range<usize>,
 }
@@ -20,30 +26,45 @@ pub(crate) struct Placed {
 /// units. Nothing is taken from fonts that a machine happens to have, so text
 /// looks the same everywhere.
 pub(crate) struct Font {
-    face: Face<'static>,
-    data: &'static [u8],
+    data: Cow<'static, [u8]>,
+}
+
+impl fmt::Debug for Font {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Font({} bytes)", self.data.len())
+    }
 }
 
 impl Font {
     /// DejaVu Sans, which ships with this crate.
     pub fn bundled() -> Self {
-        Self::parse(dejavu::sans::regular()).expect("the bundled font is well formed")
+        Self {
+            data: Cow::Borrowed(dejavu::sans::regular()),
+        }
     }
 
-    fn parse(data: &'static [u8]) -> Option<Self> {
-        let face = Face::parse(data, 0).ok()?;
-        Some(Self { face, data })
+    /// The font in a file's bytes; `None` if they hold none with outlines.
+    pub fn parse(file: Vec<u8>) -> Option<Self> {
+        let face = Face::parse(&file, 0).ok()?;
+        let has_outlines = face.tables().glyf.is_some() || face.tables().cff.is_some();
+        (has_outlines && face.units_per_em() > 0).then(|| Self {
+            data: Cow::Owned(file),
+        })
+    }
+
+    /// Its tables: reading their directory costs about a microsecond.
+    fn face(&self) -> Face<'_> {
+        Face::parse(&self.data, 0).expect("only bytes that hold a font become one")
     }
 
     /// The bytes of the font file.
-    #[cfg(feature = "pdf")]
-    pub fn data(&self) -> &'static [u8] {
-        self.data
+    pub fn data(&self) -> &[u8] {
+        &self.data
     }
 
     /// Font units an em.
     pub fn units_per_em(&self) -> i32 {
-        i32::from(self.face.units_per_em())
+        i32::from(self.face().units_per_em())
     }
 
     fn scaled(&self, units: i32, size: i32) -> i32 {
@@ -55,17 +76,18 @@ impl Font {
 
     /// Height of a line above its baseline.
     pub fn ascent(&self, size: i32) -> i32 {
-        self.scaled(self.face.ascender().into(), size)
+        self.scaled(self.face().ascender().into(), size)
     }
 
     /// Depth of a line below its baseline, as a positive length.
     pub fn descent(&self, size: i32) -> i32 {
-        -self.scaled(self.face.descender().into(), size)
+        -self.scaled(self.face().descender().into(), size)
     }
 
     /// Height of capital letters and, in DejaVu Sans, of digits.
     pub fn cap_height(&self, size: i32) -> i32 {
-        let units = (self.face.capital_height()).unwrap_or(self.face.ascender() * 3 / 4);
+        let face = self.face();
+        let units = (face.capital_height()).unwrap_or(face.ascender() * 3 / 4);
         self.scaled(units.into(), size)
     }
 
@@ -82,26 +104,29 @@ impl Font {
 
     /// The first character of `text` that this font cannot draw.
     pub fn missing(&self, text: &str) -> Option<char> {
-        text.chars().find(|&c| self.face.glyph_index(c).is_none())
+        let face = self.face();
+        text.chars().find(|&c| face.glyph_index(c).is_none())
     }
 
     /// The glyphs of a line, from left to right, kerned. A character that the
     /// font lacks becomes its "missing" box: ask [`missing`](Self::missing)
     /// before.
     pub fn place(&self, text: &str) -> Vec<Placed> {
+        let face = self.face();
         let mut x = 0;
         let mut before = None;
         let mut placed = Vec::new();
         for (start, c) in text.char_indices() {
-            let glyph = self.face.glyph_index(c).unwrap_or(GlyphId(0));
+            let glyph = face.glyph_index(c).unwrap_or(GlyphId(0));
             if let Some(before) = before {
-                x += self.kerning(before, glyph);
+                x += kerning(&face, before, glyph);
             }
-            let advance = i32::from(self.face.glyph_hor_advance(glyph).unwrap_or(0));
+            let advance = i32::from(face.glyph_hor_advance(glyph).unwrap_or(0));
             placed.push(Placed {
                 glyph: glyph.0,
                 x,
                 advance,
+                has_ink: face.glyph_bounding_box(glyph).is_some(),
                 bytes: start..start + c.len_utf8(),
             });
             x += advance;
@@ -110,21 +135,33 @@ impl Font {
         placed
     }
 
-    fn kerning(&self, left: GlyphId, right: GlyphId) -> i32 {
-        let Some(kern) = self.face.tables().kern else {
-            return 0;
-        };
-        (kern.subtables.into_iter())
-            .filter(|table| table.horizontal && !table.variable)
-            .find_map(|table| table.glyphs_kerning(left, right))
-            .map_or(0, i32::from)
+    /// The name of its family.
+    pub fn family(&self) -> String {
+        (self.face().names().into_iter())
+            .filter(|name| name.name_id == ttf_parser::name_id::FAMILY)
+            .find_map(|name| name.to_string())
+            .unwrap_or_else(|| "sans-serif".to_owned())
+    }
+
+    /// A font file with only the glyphs of these characters, which browsers
+    /// take; the whole font where it cannot be made smaller.
+    pub fn subset(&self, used: &str) -> Vec<u8> {
+        let face = self.face();
+        let mut glyphs: Vec<u16> = (used.chars())
+            .filter_map(|c| face.glyph_index(c).map(|glyph| glyph.0))
+            .collect();
+        // The "missing" glyph stands first in every font.
+        glyphs.push(0);
+        glyphs.sort_unstable();
+        glyphs.dedup();
+        subset(&self.data, &glyphs).unwrap_or_else(|| self.data.to_vec())
     }
 
     /// The outline of a glyph as SVG path data in font units, y downwards.
     /// Empty for a space.
     pub fn outline(&self, glyph: u16) -> String {
         let mut path = PathData::default();
-        self.face.outline_glyph(GlyphId(glyph), &mut path);
+        self.face().outline_glyph(GlyphId(glyph), &mut path);
         path.0
     }
 
@@ -138,6 +175,28 @@ impl Font {
         outlines.retain(|_, outline| !outline.is_empty());
         outlines
     }
+}
+
+fn subset(file: &[u8], glyphs: &[u16]) -> Option<Vec<u8>> {
+    let font = ReadScope::new(file).read::<FontData<'_>>().ok()?;
+    let provider = font.table_provider(0).ok()?;
+    subset::subset(
+        &provider,
+        glyphs,
+        &SubsetProfile::Minimal,
+        CmapTarget::Unicode,
+    )
+    .ok()
+}
+
+fn kerning(face: &Face<'_>, left: GlyphId, right: GlyphId) -> i32 {
+    let Some(kern) = face.tables().kern else {
+        return 0;
+    };
+    (kern.subtables.into_iter())
+        .filter(|table| table.horizontal && !table.variable)
+        .find_map(|table| table.glyphs_kerning(left, right))
+        .map_or(0, i32::from)
 }
 
 /// Collects an outline as SVG path data. TrueType outlines lie on whole font

@@ -12,13 +12,15 @@ mod pdf;
 mod png;
 mod scene;
 mod svg;
+mod svg_text;
 
 pub(crate) use font::Font;
 #[cfg(feature = "pdf")]
 pub(crate) use pdf::encode_pdf;
 #[cfg(feature = "png")]
 pub(crate) use png::{encode_png, rasterise};
+pub use scene::Colour;
 pub(crate) use scene::{
-    Align, Colour, Fill, Item, Metadata, Page, Point, Rect, Scene, Segment, Stroke, Text, px,
+    Align, Fill, Item, Metadata, Page, Point, Rect, Scene, Segment, Stroke, Text, px,
 };
 pub(crate) use svg::{Units, write_svg};

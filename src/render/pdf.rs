@@ -30,7 +30,7 @@ pub(crate) fn encode_pdf(scene: &Scene) -> Result<Vec<u8>, Error> {
         width: page.width_px,
         height: page.height_px,
     })?;
-    let font = PdfFont::new(scene.font.data().into(), 0)
+    let font = PdfFont::new(scene.font.data().to_vec().into(), 0)
         .expect("the font was read before the scene was drawn");
     let mut pdf_page = document.start_page_with(settings);
     let mut surface = pdf_page.surface();

@@ -6,6 +6,7 @@ use resvg::usvg::{self, Tree};
 
 use super::{Colour, Item, Scene, Units, write_svg};
 use crate::Error;
+use crate::figure::TextMode;
 
 /// Pixels of a figure: RGB, or RGBA where its ground is transparent.
 pub(crate) struct Raster {
@@ -18,7 +19,7 @@ pub(crate) struct Raster {
 /// The pixels of the scene's own SVG, so that the two formats cannot disagree.
 pub(crate) fn rasterise(scene: &Scene) -> Result<Raster, Error> {
     let (width, height) = (scene.page.width_px, scene.page.height_px);
-    let svg = write_svg(scene, Units::Pixels);
+    let svg = write_svg(scene, Units::Pixels, TextMode::Outline);
     let tree = Tree::from_str(&svg, &usvg::Options::default())
         .expect("the SVG was written by this crate and is well formed");
     let mut pixmap = Pixmap::new(width, height).ok_or(Error::Pixels { width, height })?;

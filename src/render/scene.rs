@@ -11,15 +11,16 @@ pub(crate) fn px(pixels: f64) -> i32 {
     (pixels * f64::from(UNITS)).round() as i32
 }
 
-/// An opaque colour, 8 bits a channel, sRGB.
+/// An opaque colour: red, green and blue in sRGB, 8 bits each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Colour(pub u8, pub u8, pub u8);
+pub struct Colour(pub u8, pub u8, pub u8);
 
 impl Colour {
+    /// White.
     pub const WHITE: Self = Self(255, 255, 255);
 
     /// The colour `share` of the way (0 to 1) from this one to `other`.
-    pub fn mix(self, other: Self, share: f64) -> Self {
+    pub(crate) fn mix(self, other: Self, share: f64) -> Self {
         let channel = |a: u8, b: u8| {
             let mixed = f64::from(a) + (f64::from(b) - f64::from(a)) * share.clamp(0.0, 1.0);
             mixed.round() as u8

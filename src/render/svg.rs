@@ -1,6 +1,8 @@
 use std::fmt::{self, Display, Write as _};
 
-use super::{Align, Colour, Fill, Font, Item, Rect, Scene, Segment, Stroke, Text};
+use super::svg_text::{write_font, write_text};
+use super::{Colour, Fill, Item, Rect, Scene, Segment, Stroke};
+use crate::figure::TextMode;
 
 /// What the root element states as the size of the figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,18 +13,17 @@ pub(crate) enum Units {
     Page,
 }
 
-/// The scene as an SVG 1.1 document, one user unit a device pixel, with text
-/// as outlines.
-pub(crate) fn write_svg(scene: &Scene, units: Units) -> String {
+/// The scene as an SVG 1.1 document, one user unit a device pixel.
+pub(crate) fn write_svg(scene: &Scene, units: Units, text: TextMode) -> String {
     let mut out = String::new();
-    Document { scene, units }
+    Document { scene, units, text }
         .fmt(&mut out)
         .expect("a String takes every write");
     out
 }
 
 /// Scene units as pixels, without a needless ".0".
-struct Px(i32);
+pub(super) struct Px(pub i32);
 
 impl Display for Px {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -41,7 +42,7 @@ impl Display for Colour {
 }
 
 /// Text with the characters that XML gives a meaning escaped.
-struct Escaped<'a>(&'a str);
+pub(super) struct Escaped<'a>(pub &'a str);
 
 impl Display for Escaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -58,6 +59,7 @@ impl Display for Escaped<'_> {
 struct Document<'a> {
     scene: &'a Scene,
     units: Units,
+    text: TextMode,
 }
 
 impl Document<'_> {
@@ -73,13 +75,27 @@ impl Document<'_> {
         )?;
         writeln!(out, "<title>{}</title>", Escaped(&scene.metadata.title))?;
         writeln!(out, "<desc>{}</desc>", Escaped(&scene.metadata.description))?;
-        glyphs(out, &scene.font, &scene.items)?;
+        write_font(out, scene, self.text)?;
         if let Some(ground) = scene.ground {
             writeln!(out, "<path fill=\"{ground}\" d=\"M0 0h{w}v{h}h-{w}z\"/>")?;
         }
-        (scene.items.iter()).try_for_each(|item| write_item(out, &scene.font, item))?;
+        (scene.items.iter()).try_for_each(|item| self.write_item(out, item))?;
         out.push_str("</svg>\n");
         Ok(())
+    }
+
+    fn write_item(&self, out: &mut String, item: &Item) -> fmt::Result {
+        match item {
+            Item::Group(name) => writeln!(out, "<g id=\"{name}\">"),
+            Item::End => writeln!(out, "</g>"),
+            Item::Path {
+                segments,
+                fill,
+                stroke,
+            } => write_path(out, segments, *fill, stroke.as_ref()),
+            Item::Rects { rects, fill } => write_rects(out, rects, *fill),
+            Item::Text(text) => write_text(out, &self.scene.font, text, self.text),
+        }
     }
 
     fn stated_size(&self) -> (String, String) {
@@ -97,37 +113,6 @@ impl Document<'_> {
 /// Pixels as millimetres, to a thousandth.
 fn millimetres(pixels: u32, ppi: f64) -> f64 {
     (f64::from(pixels) * 25.4 / ppi * 1000.0).round() / 1000.0
-}
-
-fn glyphs(out: &mut String, font: &Font, items: &[Item]) -> fmt::Result {
-    let lines = items.iter().filter_map(|item| match item {
-        Item::Text(text) => Some(text.content.as_str()),
-        _ => None,
-    });
-    let outlines = font.outlines(lines);
-    if outlines.is_empty() {
-        return Ok(());
-    }
-    out.push_str("<defs>\n");
-    for (glyph, outline) in outlines {
-        writeln!(out, "<path id=\"g{glyph}\" d=\"{outline}\"/>")?;
-    }
-    out.push_str("</defs>\n");
-    Ok(())
-}
-
-fn write_item(out: &mut String, font: &Font, item: &Item) -> fmt::Result {
-    match item {
-        Item::Group(name) => writeln!(out, "<g id=\"{name}\">"),
-        Item::End => writeln!(out, "</g>"),
-        Item::Path {
-            segments,
-            fill,
-            stroke,
-        } => write_path(out, segments, *fill, stroke.as_ref()),
-        Item::Rects { rects, fill } => write_rects(out, rects, *fill),
-        Item::Text(text) => write_text(out, font, text),
-    }
 }
 
 fn write_path(
@@ -180,35 +165,6 @@ fn write_rects(out: &mut String, rects: &[Rect], fill: Colour) -> fmt::Result {
     }
     out.push_str("\"/>\n");
     Ok(())
-}
-
-/// A line of text as references to its glyphs, with the text itself as label.
-fn write_text(out: &mut String, font: &Font, text: &Text) -> fmt::Result {
-    let label = Escaped(&text.content);
-    let scale = f64::from(text.size) / 10.0 / f64::from(font.units_per_em());
-    let width = font.width_in_units(&text.content);
-    let start = match text.align {
-        Align::Start => 0,
-        Align::Middle => -width / 2,
-        Align::End => -width,
-    };
-    write!(out, "<g aria-label=\"{label}\" transform=\"translate(")?;
-    write!(out, "{} {})", Px(text.anchor.x), Px(text.anchor.y))?;
-    if text.angle != 0.0 {
-        write!(out, " rotate({:.3})", text.angle)?;
-    }
-    if text.rise != 0 {
-        write!(out, " translate(0 {})", Px(text.rise))?;
-    }
-    write!(out, " scale({scale:.6})\" fill=\"{}\">", text.colour)?;
-    for placed in font.place(&text.content) {
-        if font.outline(placed.glyph).is_empty() {
-            continue;
-        }
-        let x = start + placed.x;
-        write!(out, "<use xlink:href=\"#g{}\" x=\"{x}\"/>", placed.glyph)?;
-    }
-    writeln!(out, "</g>")
 }
 
 #[cfg(test)]

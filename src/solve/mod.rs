@@ -14,6 +14,7 @@
 //! # Ok::<(), wythoff_plot::Error>(())
 //! ```
 
+mod comparison;
 mod definition;
 mod grid;
 mod line_layout;
@@ -22,10 +23,11 @@ mod outcomes;
 mod size;
 mod sparse;
 
+pub use comparison::{Comparison, Counts, Side};
 pub use definition::{Rules, solve_blocking_by_definition, solve_by_definition};
 pub(crate) use outcomes::Cells;
 pub use outcomes::{BitLattice, Engine, Outcomes, SparseRows};
-pub use size::Size;
+pub use size::{Size, Window};
 
 use crate::{Error, Game};
 

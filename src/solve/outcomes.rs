@@ -1,7 +1,7 @@
 use std::fmt;
 
-use super::Size;
-use crate::{Error, Game};
+use super::{Size, Window};
+use crate::Game;
 
 /// How an answer was computed and how it is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -254,6 +254,15 @@ impl Outcomes {
         (0..self.size().height()).flat_map(|y| self.cold_in_row(y).map(move |x| (x, y)))
     }
 
+    /// The cold cells (x, y) of a window, row by row.
+    pub fn cold_in_window(&self, window: Window) -> impl Iterator<Item = (u32, u32)> + '_ {
+        window.y.flat_map(move |y| {
+            let within = window.x.clone();
+            let row = self.cold_in_row(y).filter(move |x| within.contains(x));
+            row.map(move |x| (x, y))
+        })
+    }
+
     /// The cold cells of row `y`, x rising. Empty outside the lattice.
     pub fn cold_in_row(&self, y: u32) -> impl Iterator<Item = u32> + '_ {
         let (words, single) = match &self.cells {
@@ -279,14 +288,4 @@ fn bits(mut word: u64) -> impl Iterator<Item = u32> {
         word &= word - 1;
         Some(bit)
     })
-}
-
-impl Error {
-    /// Refuses an answer of `bytes` bytes past `limit`.
-    pub(crate) fn check_memory(size: Size, bytes: u64, limit: u64) -> Result<(), Self> {
-        if bytes > limit {
-            return Err(Self::Memory { size, bytes, limit });
-        }
-        Ok(())
-    }
 }

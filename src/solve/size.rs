@@ -1,4 +1,5 @@
 use std::fmt;
+use std::ops::Range;
 
 use crate::Error;
 
@@ -65,6 +66,33 @@ impl Size {
     #[must_use]
     pub fn cells(self) -> u64 {
         u64::from(self.width) * u64::from(self.height)
+    }
+}
+
+/// A part of a lattice: the cells with `x` and `y` in these ranges.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// First pile: from `start` to `end − 1`.
+    pub x: Range<u32>,
+    /// Second pile: from `start` to `end − 1`.
+    pub y: Range<u32>,
+}
+
+impl Window {
+    /// All of a lattice.
+    #[must_use]
+    pub fn whole(size: Size) -> Self {
+        Self {
+            x: 0..size.width,
+            y: 0..size.height,
+        }
+    }
+
+    /// Whether it has cells, and none outside a lattice of this size.
+    #[must_use]
+    pub fn fits(&self, size: Size) -> bool {
+        let empty = self.x.is_empty() || self.y.is_empty();
+        !empty && self.x.end <= size.width && self.y.end <= size.height
     }
 }
 

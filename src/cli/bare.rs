@@ -1,0 +1,36 @@
+use wythoff_plot::{Bare, Outcomes};
+
+use super::args::Draw;
+use super::draw::canonical;
+use super::failure::Failure;
+use super::memory;
+use super::output::Made;
+use super::target::{Format, Target};
+
+/// Refuses `--bare` for the formats that it does not make, before any work.
+pub fn check(draw: &Draw, targets: &[Target]) -> Result<(), Failure> {
+    let other = |target: &&Target| target.format.is_picture() && target.format != Format::Png;
+    match targets.iter().find(other).filter(|_| draw.bare) {
+        None => Ok(()),
+        Some(target) => Err(Failure::usage(
+            format!("--bare makes a raster, and '{}' is none", target.place),
+            "end the file's name in .png, or leave --bare out",
+        )),
+    }
+}
+
+/// `--bare`: the raster alone, as a PNG file.
+pub fn make(draw: &Draw, outcomes: &Outcomes) -> Result<Made, Failure> {
+    let figure = &draw.figure;
+    let bare = Bare::new(outcomes, draw.cell.unwrap_or(1))
+        .window(figure.window(outcomes.size())?)
+        .origin(figure.origin)
+        .palette(figure.palette())
+        .command(canonical(draw, outcomes));
+    memory::check_data(
+        "a raster of these cells",
+        bare.bytes(),
+        draw.solve.run.max_memory,
+    )?;
+    Ok(Made::picture(bare.to_png()?, bare.pixels()))
+}

@@ -1,0 +1,32 @@
+use super::failure::Failure;
+use super::report::Written;
+use super::target::Target;
+
+/// An output in memory, complete.
+pub struct Made {
+    bytes: Vec<u8>,
+    /// Width and height of a picture, in device pixels.
+    pixels: Option<(u32, u32)>,
+}
+
+impl Made {
+    pub fn picture(bytes: Vec<u8>, pixels: (u32, u32)) -> Self {
+        let pixels = Some(pixels);
+        Self { bytes, pixels }
+    }
+
+    pub fn data(bytes: Vec<u8>) -> Self {
+        let pixels = None;
+        Self { bytes, pixels }
+    }
+}
+
+/// Writes every output, once all of them are complete.
+pub fn write_all(targets: &[Target], made: Vec<Made>) -> Result<Vec<Written>, Failure> {
+    (targets.iter().zip(made))
+        .map(|(target, made)| {
+            target.write(&made.bytes)?;
+            Ok(Written::new(target, made.bytes.len(), made.pixels))
+        })
+        .collect()
+}

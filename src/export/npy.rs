@@ -1,0 +1,67 @@
+use crate::solve::{Outcomes, Window};
+
+/// The outcomes of a window as a NumPy `.npy` file (format version 1.0):
+/// booleans `lattice[y, x]`, true where cold, row 0 the window's lowest y. So
+/// `imshow(lattice, origin="lower")` shows the lattice as our figures do.
+///
+/// A byte a cell: a window of 20 000 × 20 000 cells is 400 MB.
+#[must_use]
+pub fn npy(outcomes: &Outcomes, window: &Window) -> Vec<u8> {
+    let (width, height) = (window.x.len(), window.y.len());
+    let mut file = header(width, height);
+    let start = file.len();
+    file.resize(start + width * height, 0);
+    for (row, y) in file[start..].chunks_exact_mut(width).zip(window.y.clone()) {
+        for x in outcomes.cold_in_row(y).filter(|x| window.x.contains(x)) {
+            row[(x - window.x.start) as usize] = 1;
+        }
+    }
+    file
+}
+
+/// The header as NumPy's format description asks for: magic string, version,
+/// length, and a dictionary padded so that the data begins at a multiple of 64.
+fn header(width: usize, height: usize) -> Vec<u8> {
+    const PREFIX: usize = 10;
+    let dictionary =
+        format!("{{'descr': '|b1', 'fortran_order': False, 'shape': ({height}, {width}), }}");
+    let unpadded = PREFIX + dictionary.len() + 1;
+    let padding = unpadded.next_multiple_of(64) - unpadded;
+    let text = format!("{dictionary}{}\n", " ".repeat(padding));
+    let length = u16::try_from(text.len()).expect("the dictionary is short");
+    let mut header = b"\x93NUMPY\x01\x00".to_vec();
+    header.extend(length.to_le_bytes());
+    header.extend(text.into_bytes());
+    header
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Game, Play, Ray, Ruleset, Size, Vector, solve};
+
+    /// Wythoff with the one-sided move (1,2): its lattice is not symmetric.
+    #[test]
+    fn rows_are_y_and_the_data_begins_at_a_multiple_of_64() {
+        let knight = Ray::single(Vector::new(1, 2)).unwrap();
+        let rays = Ruleset::wythoff().rays().to_vec();
+        let rules = Ruleset::new(rays.into_iter().chain([knight]));
+        let game = Game::new("wythoff + (1,2)", "asymmetric", rules, Play::Normal);
+        let outcomes = solve(&game, Size::new(9, 7).unwrap()).unwrap();
+        let window = Window { x: 1..9, y: 2..7 };
+        let file = npy(&outcomes, &window);
+        assert_eq!(&file[..8], b"\x93NUMPY\x01\x00");
+        let length = u16::from_le_bytes([file[8], file[9]]) as usize;
+        assert_eq!((10 + length) % 64, 0);
+        assert!(
+            file[10..10 + length]
+                .starts_with(b"{'descr': '|b1', 'fortran_order': False, 'shape': (5, 8), }")
+        );
+        let data = &file[10 + length..];
+        assert_eq!(data.len(), 40);
+        for (i, &cold) in data.iter().enumerate() {
+            let (x, y) = (1 + i as u32 % 8, 2 + i as u32 / 8);
+            assert_eq!(outcomes.is_cold(x, y), Some(cold == 1), "({x},{y})");
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! Where everything stands on the page, in device pixels.
+
+use super::layout::{self, Margins, NARROWEST, PanelShape, Placed, Room, wrap};
+use super::legend::{Entry, Legend};
+use super::options::{LegendPlace, Length, Unit};
+use super::panel::Panel;
+use super::theme::{self, Proportions};
+use crate::Error;
+use crate::render::{Align, Font, Page, Point, Scene, Text, px};
+
+/// What the page has to hold.
+pub(crate) struct Contents<'a> {
+    pub title: &'a str,
+    pub panels: &'a [Panel<'a>],
+    pub columns: usize,
+    pub entries: &'a [Entry],
+    pub legend: LegendPlace,
+    pub width: Length,
+    pub ppi: f64,
+    /// Room under the panels for an inset that found none inside; 0 for none.
+    pub below: f64,
+}
+
+/// Where everything stands.
+pub(crate) struct Layout {
+    pub page: Page,
+    title: Vec<String>,
+    pub panels: Vec<Placed>,
+    /// Where the captions of the panels stand: their tops.
+    captions: Vec<f64>,
+    legend: Legend,
+    legend_at: (f64, f64),
+    /// Where the room below the panels begins.
+    pub below: f64,
+}
+
+impl Layout {
+    pub fn new(
+        contents: &Contents<'_>,
+        font: &Font,
+        proportions: Proportions,
+    ) -> Result<Self, Error> {
+        let pad = proportions.pad();
+        let width = contents.width.pixels(contents.ppi).round();
+        let beside = contents.beside(width, font, proportions);
+        contents.check_width(width, beside, font, proportions)?;
+        let title_width = px(width - 2.0 * pad);
+        let title = wrap(contents.title, font, px(proportions.title()), title_width);
+        let title_bottom = (pad + title.len() as f64 * title_line(proportions) + pad).round();
+        let room = Room {
+            left: pad,
+            top: title_bottom,
+            width: width - 2.0 * pad - beside,
+        };
+        let (panels, captions) = contents.place_panels(room, font, proportions);
+        let below = panels.iter().map(|panel| panel.bottom).fold(0.0, f64::max) + pad;
+        let body_bottom = if contents.below > 0.0 {
+            below + contents.below
+        } else {
+            below - pad
+        };
+        let (legend, legend_at) =
+            contents.place_legend(width, beside, &panels, body_bottom, font, proportions);
+        let bottom = if contents.legend == LegendPlace::None {
+            body_bottom
+        } else {
+            body_bottom.max(legend_at.1 + legend.height)
+        };
+        Ok(Self {
+            page: Page {
+                width_px: width as u32,
+                height_px: (bottom + pad).ceil() as u32,
+                ppi: contents.ppi,
+                in_pixels: contents.width.unit() == Unit::Px,
+            },
+            title,
+            panels,
+            captions,
+            legend,
+            legend_at,
+            below,
+        })
+    }
+
+    pub fn draw_title(&self, scene: &mut Scene, proportions: Proportions) {
+        let size = px(proportions.title());
+        let middle = f64::from(self.page.width_px / 2);
+        for (i, line) in self.title.iter().enumerate() {
+            let top = proportions.pad() + i as f64 * title_line(proportions);
+            write_middle(scene, line, middle, top, size);
+        }
+    }
+
+    /// Writes each panel's caption over the middle of its lattice.
+    pub fn draw_captions(&self, scene: &mut Scene, panels: &[Panel<'_>], proportions: Proportions) {
+        for ((panel, placed), &top) in panels.iter().zip(&self.panels).zip(&self.captions) {
+            if let Some(caption) = &panel.caption {
+                let axis = &placed.scale.x;
+                let middle = f64::from(axis.start + axis.length / 2);
+                write_middle(scene, caption, middle, top, px(proportions.font));
+            }
+        }
+    }
+
+    pub fn draw_legend(&self, scene: &mut Scene, proportions: Proportions) {
+        let (left, top) = self.legend_at;
+        self.legend.draw(scene, left, top, proportions);
+    }
+}
+
+fn title_line(proportions: Proportions) -> f64 {
+    1.25 * proportions.title()
+}
+
+/// A line of text centred at `middle`, its capitals' tops at `top`.
+fn write_middle(scene: &mut Scene, content: &str, middle: f64, top: f64, size: i32) {
+    let rise = scene.font.cap_height(size);
+    scene.text(Text {
+        anchor: Point::new(px(middle), px(top.round())),
+        align: Align::Middle,
+        rise,
+        angle: 0.0,
+        size,
+        colour: theme::INK,
+        content: content.to_owned(),
+    });
+}
+
+impl Contents<'_> {
+    /// The width that a legend beside the panels takes.
+    fn beside(&self, width: f64, font: &Font, proportions: Proportions) -> f64 {
+        if self.legend != LegendPlace::Right {
+            return 0.0;
+        }
+        Legend::column_width(self.entries, width / 3.0, font, proportions) + 2.0 * proportions.pad()
+    }
+
+    /// Refuses a width that leaves no room for the axes.
+    fn check_width(
+        &self,
+        width: f64,
+        beside: f64,
+        font: &Font,
+        proportions: Proportions,
+    ) -> Result<(), Error> {
+        let pad = proportions.pad();
+        let widest = (self.panels.iter())
+            .map(|panel| Margins::of(&shape(panel), font, proportions))
+            .map(|margins| margins.y_axis + margins.other)
+            .fold(0.0, f64::max);
+        let column = widest + NARROWEST * proportions.font;
+        let columns = self.columns as f64;
+        let least = 2.0 * pad + beside + columns * column + (columns - 1.0) * pad;
+        if width >= least {
+            return Ok(());
+        }
+        let unit = self.width.unit();
+        Err(Error::Narrow {
+            width: self.width,
+            smallest: Length::new(rounded_up(least, unit, self.ppi), unit),
+        })
+    }
+
+    /// The panels row by row, and where their captions stand.
+    fn place_panels(
+        &self,
+        room: Room,
+        font: &Font,
+        proportions: Proportions,
+    ) -> (Vec<Placed>, Vec<f64>) {
+        let pad = proportions.pad();
+        let columns = self.columns as f64;
+        let width = (room.width - (columns - 1.0) * pad) / columns;
+        let mut top = room.top;
+        let (mut placed, mut captions): (Vec<Placed>, Vec<f64>) = (Vec::new(), Vec::new());
+        for row in self.panels.chunks(self.columns) {
+            let captioned = row.iter().any(|panel| panel.caption.is_some());
+            let caption = if captioned {
+                proportions.line_height()
+            } else {
+                0.0
+            };
+            let mut bottom = top;
+            for (column, panel) in row.iter().enumerate() {
+                let room = Room {
+                    left: room.left + column as f64 * (width + pad),
+                    top: (top + caption).round(),
+                    width,
+                };
+                let panel = layout::place(&shape(panel), room, panel.grid, font, proportions);
+                bottom = bottom.max(panel.bottom);
+                placed.push(panel);
+                captions.push(top);
+            }
+            top = bottom + pad;
+        }
+        (placed, captions)
+    }
+
+    fn place_legend(
+        &self,
+        width: f64,
+        beside: f64,
+        panels: &[Placed],
+        bottom: f64,
+        font: &Font,
+        proportions: Proportions,
+    ) -> (Legend, (f64, f64)) {
+        let pad = proportions.pad();
+        let first = &panels[0].scale;
+        match self.legend {
+            LegendPlace::None => (
+                Legend::set(&[], width, false, font, proportions),
+                (0.0, 0.0),
+            ),
+            LegendPlace::Bottom => {
+                let left = pad.max(f64::from(first.x.start).min(width / 5.0));
+                let room = width - pad - left;
+                let legend = Legend::set(self.entries, room, false, font, proportions);
+                (legend, (left, bottom + pad))
+            }
+            LegendPlace::Right => {
+                let room = beside - 2.0 * pad;
+                let legend = Legend::set(self.entries, room, true, font, proportions);
+                (legend, (width - beside + pad, f64::from(first.y.start)))
+            }
+        }
+    }
+}
+
+fn shape(panel: &Panel<'_>) -> PanelShape {
+    PanelShape {
+        window: panel.window.clone(),
+        origin: panel.origin,
+        sparse: panel.is_sparse(),
+    }
+}
+
+/// `pixels` in `unit`, rounded up to a tenth, or to a whole pixel.
+fn rounded_up(pixels: f64, unit: Unit, ppi: f64) -> f64 {
+    if unit == Unit::Px {
+        return pixels.ceil();
+    }
+    let one = Length::new(1.0, unit).pixels(ppi);
+    (pixels / one * 10.0).ceil() / 10.0
+}

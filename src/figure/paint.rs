@@ -1,0 +1,275 @@
+//! One lattice, drawn into its place on the page.
+
+use super::axes::{self, AxisTitles, Strips};
+use super::cells::{self, Layer, Shape};
+use super::grid;
+use super::inset::{Drawing, Plan};
+use super::labels::{Diagonal, SlopeLine};
+use super::options::Palette;
+use super::overlay::{Overlay, Slope};
+use super::panel::Panel;
+use super::placement::{Occupancy, THIN, beside};
+use super::scale::{ROOMY, Scale};
+use super::theme::{self, Proportions};
+use crate::render::{Colour, Item, Point, Rect, Scene, Segment, Stroke, px};
+use crate::solve::Window;
+
+/// A panel with its place on the page, ready to be drawn.
+pub(crate) struct Painter<'a> {
+    pub panel: &'a Panel<'a>,
+    pub overlay: &'a Overlay,
+    pub layers: &'a [Layer<'a>],
+    pub scale: Scale,
+    pub strips: Strips,
+    pub titles: AxisTitles<'a>,
+    pub palette: Palette,
+    pub proportions: Proportions,
+    /// An inset, and its place where that lies outside the lattice.
+    pub inset: Option<(Plan, Option<Rect>)>,
+}
+
+/// At most this many differing cells are drawn larger than they are.
+const FEW_CELLS: usize = 200;
+
+impl Painter<'_> {
+    /// From the ground up: grid, lines, cells, frame and axes, inset, labels.
+    /// Lines pass through cells, so they lie under them.
+    pub fn draw(&self, scene: &mut Scene) {
+        let mut page = self.occupancy();
+        let mut slopes = self.slope_lines();
+        let mut diagonals = self.diagonals();
+        let lines = (slopes.iter().map(|slope| slope.ends))
+            .chain(diagonals.iter().map(|diagonal| diagonal.ends));
+        lines.for_each(|ends| page.take_line(ends, THIN));
+        let inset = self.place_inset(&mut page);
+        for slope in &mut slopes {
+            slope.label = self.place_slope_label(&scene.font, &mut page, slope);
+        }
+        for diagonal in &mut diagonals {
+            diagonal.label = self.place_diagonal_label(&scene.font, &mut page, diagonal);
+        }
+        if let Some(hot) = self.palette.hot {
+            scene.group("hot", |scene| scene.rects(vec![self.scale.plot()], hot));
+        }
+        let hair = px(self.proportions.hair);
+        scene.group("grid", |scene| {
+            grid::draw(scene, &self.scale, self.panel.grid, hair);
+        });
+        scene.group("diagonals", |scene| draw_diagonals(scene, &diagonals));
+        scene.group("slopes", |scene| self.draw_slopes(scene, &slopes));
+        for layer in self.layers {
+            scene.group(layer.group, |scene| {
+                draw_cells(scene, layer, &self.scale, self.proportions, true);
+            });
+        }
+        scene.group("axes", |scene| self.draw_axes(scene));
+        if let Some((plan, rect)) = inset {
+            scene.group("inset", |scene| self.draw_inset(scene, plan, rect));
+        }
+        scene.group("labels", |scene| {
+            self.write_labels(scene, &slopes, &diagonals)
+        });
+    }
+
+    /// What the cells of the lattice take.
+    pub fn occupancy(&self) -> Occupancy {
+        let mut page = Occupancy::new(self.scale.plot());
+        for layer in self.layers {
+            page.take_rects(&cells::marks(&*layer.cells, &self.scale));
+        }
+        page
+    }
+
+    /// The inset's place; takes it.
+    fn place_inset(&self, page: &mut Occupancy) -> Option<(&Plan, Rect)> {
+        let (plan, outside) = self.inset.as_ref()?;
+        let source = plan.source(&self.scale, self.proportions);
+        page.take_rects(&[source]);
+        let rect = outside.or_else(|| plan.place_inside(&self.scale, page))?;
+        page.take_rects(&[rect]);
+        Some((plan, rect))
+    }
+
+    /// Puts an inset that the lattice has no room for under it, at pixel `top`.
+    pub fn put_inset_below(&mut self, top: f64) {
+        if let Some((plan, place)) = &mut self.inset {
+            *place = Some(plan.place_below(&self.scale, top));
+        }
+    }
+
+    fn draw_slopes(&self, scene: &mut Scene, slopes: &[SlopeLine<'_>]) {
+        let stroke = slope_stroke(self.palette.slope, self.scale.pitch(), self.proportions);
+        for slope in slopes {
+            scene.line(&slope.ends, stroke.clone());
+        }
+    }
+
+    fn draw_axes(&self, scene: &mut Scene) {
+        let frame = Stroke::solid(theme::INK, px(self.proportions.hair));
+        scene.frame(self.scale.plot(), frame);
+        axes::draw_axes(
+            scene,
+            &self.scale,
+            self.strips,
+            &self.titles,
+            self.proportions,
+        );
+    }
+
+    fn draw_inset(&self, scene: &mut Scene, plan: &Plan, rect: Rect) {
+        let drawing = Drawing {
+            plan,
+            rect,
+            lattice: &self.scale,
+            layers: self.layers,
+            slopes: &self.overlay.slopes,
+            ground: self.palette.hot.or(self.palette.ground),
+            slope_colour: self.palette.slope,
+            proportions: self.proportions,
+        };
+        drawing.draw(scene);
+    }
+
+    fn write_labels(&self, scene: &mut Scene, slopes: &[SlopeLine<'_>], diagonals: &[Diagonal]) {
+        let slope_text = theme::text_on_white(self.palette.slope);
+        for line in slopes {
+            self.write_label(scene, line.label, &line.slope.label, slope_text);
+        }
+        for diagonal in diagonals {
+            let colour = diagonal.text_colour;
+            self.write_label(scene, diagonal.label, &diagonal.text, colour);
+        }
+    }
+}
+
+/// Each diagonal in two pieces, with its label in the opening.
+fn draw_diagonals(scene: &mut Scene, diagonals: &[Diagonal]) {
+    for diagonal in diagonals {
+        let [from, to] = diagonal.ends;
+        let Some(label) = diagonal.label else {
+            scene.line(&[from, to], diagonal.stroke.clone());
+            continue;
+        };
+        let length = distance(from, to);
+        let middle = distance(from, label.centre);
+        let half = f64::from(label.width) / 2.0;
+        for (start, end) in [(0.0, middle - half), (middle + half, length)] {
+            let at = |along: f64| beside([from, to], along / length, 0.0);
+            scene.line(&[at(start), at(end)], diagonal.stroke.clone());
+        }
+    }
+}
+
+fn distance(from: Point, to: Point) -> f64 {
+    f64::from(to.x - from.x).hypot(f64::from(to.y - from.y))
+}
+
+/// Draws a slope line over the cells of `scale`.
+pub(crate) fn draw_slope(
+    scene: &mut Scene,
+    slope: &Slope,
+    scale: &Scale,
+    colour: Colour,
+    proportions: Proportions,
+) {
+    let window = Window {
+        x: scale.x.cells.clone(),
+        y: scale.y.cells.clone(),
+    };
+    if let Some(line) = slope.line(&window).clipped(scale) {
+        let stroke = slope_stroke(colour, scale.pitch(), proportions);
+        scene.line(&line.on_page(scale), stroke);
+    }
+}
+
+/// Draws the cells of a layer: as shapes where there is room for them, or few
+/// cells that may be drawn larger (`enlarge`) than they are; else as marks.
+pub(crate) fn draw_cells(
+    scene: &mut Scene,
+    layer: &Layer<'_>,
+    scale: &Scale,
+    proportions: Proportions,
+    enlarge: bool,
+) {
+    let least = px(9.0 * proportions.hair);
+    let squares = match layer.shape {
+        Shape::Full => Vec::new(),
+        _ => cells::squares(&*layer.cells, scale),
+    };
+    let roomy = squares.first().is_some_and(|square| square.width >= least);
+    if squares.is_empty() || !(roomy || (enlarge && squares.len() <= FEW_CELLS)) {
+        scene.rects(cells::marks(&*layer.cells, scale), layer.colour);
+        return;
+    }
+    let grown = squares
+        .into_iter()
+        .map(|square| square.inset(-(least - square.width).max(0) / 20 * 10))
+        .collect::<Vec<_>>();
+    draw_shapes(scene, layer.shape, &grown, layer.colour, proportions);
+}
+
+/// Draws one shape a square, all in one path.
+pub(crate) fn draw_shapes(
+    scene: &mut Scene,
+    shape: Shape,
+    squares: &[Rect],
+    colour: Colour,
+    proportions: Proportions,
+) {
+    let line = px((2.5 * proportions.hair).round());
+    match shape {
+        Shape::Full => scene.rects(squares.to_vec(), colour),
+        Shape::Hollow => {
+            let borders = squares.iter().flat_map(|square| border(*square, line));
+            scene.rects(borders.collect(), colour);
+        }
+        Shape::Cross => draw_crosses(scene, squares, Stroke::solid(colour, line)),
+    }
+}
+
+/// The border of a square as four rectangles inside it.
+fn border(square: Rect, line: i32) -> [Rect; 4] {
+    let Rect {
+        x,
+        y,
+        width,
+        height,
+    } = square;
+    let inner = height - 2 * line;
+    [
+        Rect::new(x, y, width, line),
+        Rect::new(x, y + height - line, width, line),
+        Rect::new(x, y + line, line, inner),
+        Rect::new(x + width - line, y + line, line, inner),
+    ]
+}
+
+/// The diagonals of all squares as one path.
+fn draw_crosses(scene: &mut Scene, squares: &[Rect], stroke: Stroke) {
+    let half = stroke.width / 2;
+    let segments = squares.iter().flat_map(|square| {
+        let square = square.inset(half);
+        let (left, top, right, bottom) = (square.x, square.y, square.right(), square.bottom());
+        [
+            Segment::Move(Point::new(left, top)),
+            Segment::Line(Point::new(right, bottom)),
+            Segment::Move(Point::new(right, top)),
+            Segment::Line(Point::new(left, bottom)),
+        ]
+    });
+    scene.items.push(Item::Path {
+        segments: segments.collect(),
+        fill: None,
+        stroke: Some(stroke),
+    });
+}
+
+/// A line under the cells: thin where cells are large, and a pale band where
+/// they are so small that they would hide a line.
+pub(crate) fn slope_stroke(colour: Colour, pitch: f64, proportions: Proportions) -> Stroke {
+    let roomy = f64::from(ROOMY);
+    // 0 at twelve pixels a cell and more, 1 at one and less.
+    let narrow = ((roomy - pitch) / (roomy - 1.0)).clamp(0.0, 1.0);
+    let width = (3.0 + 6.0 * narrow.powi(2)) * proportions.hair;
+    Stroke::solid(colour.mix(Colour::WHITE, 0.45 * narrow), px(width.round()))
+}

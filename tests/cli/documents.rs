@@ -1,0 +1,51 @@
+//! What the README says is so.
+
+use std::path::Path;
+use std::process::Command;
+
+use crate::desk::{Desk, PROGRAM};
+
+const README: &str = include_str!("../../README.md");
+
+/// The contents of the README's blocks in this language.
+fn blocks(language: &str) -> Vec<&'static str> {
+    (README.split("\n```").skip(1).step_by(2))
+        .filter_map(|block| block.strip_prefix(language)?.strip_prefix('\n'))
+        .collect()
+}
+
+/// With the folder of the built command first on the search path.
+fn shell(desk: &Desk, line: &str) -> Command {
+    let bin = Path::new(PROGRAM).parent().unwrap().to_str().unwrap();
+    let path = format!("{bin}:{}", std::env::var("PATH").unwrap_or_default());
+    let mut command = Command::new("sh");
+    command.args(["-c", line]).env("PATH", path);
+    command.current_dir(desk.path(""));
+    command
+}
+
+#[cfg(unix)]
+#[test]
+fn every_command_in_the_readme_works_as_written() {
+    let lines: Vec<&str> = (blocks("sh").into_iter().flat_map(str::lines))
+        .filter(|line| line.contains("wythoff-plot "))
+        .collect();
+    assert!(lines.len() >= 8, "{lines:?}");
+    for line in lines {
+        let desk = Desk::new();
+        let output = shell(&desk, line).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{line}: {said}");
+    }
+}
+
+#[test]
+fn the_program_in_the_readme_is_the_example_that_is_built() {
+    let example = include_str!("../../examples/library.rs").trim_end();
+    assert_eq!(blocks("rust"), [example]);
+}
+
+#[test]
+fn the_readme_states_the_toolchain_of_the_manifest() {
+    assert!(README.contains(concat!("Rust ", env!("CARGO_PKG_RUST_VERSION"))));
+}

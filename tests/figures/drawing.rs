@@ -1,0 +1,247 @@
+//! Reads an SVG figure as a person would: groups by name, texts where they
+//! stand, and coordinates by the numbers along the axes.
+
+use roxmltree::{Document, Node};
+
+/// A text and the point at which it is set, in pixels.
+#[derive(Clone, Debug)]
+pub struct Label {
+    pub text: String,
+    pub x: f64,
+    pub y: f64,
+}
+
+/// A filled rectangle, in pixels.
+#[derive(Clone, Copy, Debug)]
+pub struct Rect {
+    pub x: f64,
+    pub y: f64,
+    pub width: f64,
+    pub height: f64,
+}
+
+/// A stroked path: its corners in pixels.
+#[derive(Clone, Debug)]
+pub struct Line {
+    pub points: Vec<(f64, f64)>,
+    pub colour: String,
+    pub dashed: bool,
+}
+
+/// One axis: the pixel of cell 0, and pixels a cell (negative where numbers
+/// grow to the left or up).
+#[derive(Clone, Copy, Debug)]
+pub struct Axis {
+    pub zero: f64,
+    pub pitch: f64,
+}
+
+impl Axis {
+    /// Of these numbers at these pixels, or of one number on a side of `side`
+    /// pixels that holds one cell.
+    fn new(ticks: &[(f64, f64)], side: f64) -> Self {
+        let [first, .., last] = ticks else {
+            let &[(number, pixel)] = ticks else {
+                panic!("an axis without numbers")
+            };
+            assert_eq!(number, 0.0);
+            return Self {
+                zero: pixel,
+                pitch: side,
+            };
+        };
+        let pitch = (last.1 - first.1) / (last.0 - first.0);
+        Self {
+            zero: first.1 - first.0 * pitch,
+            pitch,
+        }
+    }
+
+    pub fn pixel(self, number: f64) -> f64 {
+        self.zero + number * self.pitch
+    }
+
+    pub fn number(self, pixel: f64) -> f64 {
+        (pixel - self.zero) / self.pitch
+    }
+}
+
+pub struct Drawing<'a> {
+    document: Document<'a>,
+    pub x: Axis,
+    pub y: Axis,
+    /// The lattice's frame.
+    pub frame: Rect,
+}
+
+impl<'a> Drawing<'a> {
+    /// # Panics
+    /// If the text is no well-formed XML, or no figure with axes.
+    pub fn read(svg: &'a str) -> Self {
+        let document = Document::parse(svg).expect("well-formed XML");
+        let mut drawing = Self {
+            document,
+            x: Axis {
+                zero: 0.0,
+                pitch: 0.0,
+            },
+            y: Axis {
+                zero: 0.0,
+                pitch: 0.0,
+            },
+            frame: Rect {
+                x: 0.0,
+                y: 0.0,
+                width: 0.0,
+                height: 0.0,
+            },
+        };
+        drawing.read_axes();
+        drawing
+    }
+
+    fn read_axes(&mut self) {
+        let corners = self.lines("axes")[0].points.clone();
+        let side = |along: fn(&(f64, f64)) -> f64| {
+            let low = corners.iter().map(along).fold(f64::MAX, f64::min);
+            let high = corners.iter().map(along).fold(f64::MIN, f64::max);
+            (low, high - low)
+        };
+        let ((x, width), (y, height)) = (side(|p| p.0), side(|p| p.1));
+        self.frame = Rect {
+            x,
+            y,
+            width,
+            height,
+        };
+        // Numbers over or under the frame belong to x, those beside it to y.
+        let (mut along_x, mut along_y) = (Vec::new(), Vec::new());
+        for label in self.labels("axes") {
+            let Ok(number) = label.text.replace('\u{2009}', "").parse() else {
+                continue;
+            };
+            if label.y < y || label.y > y + height {
+                along_x.push((number, label.x));
+            } else {
+                along_y.push((number, label.y));
+            }
+        }
+        (self.x, self.y) = (Axis::new(&along_x, width), Axis::new(&along_y, height));
+    }
+
+    pub fn root(&self) -> Node<'_, '_> {
+        self.document.root_element()
+    }
+
+    fn group(&self, name: &str) -> Node<'_, '_> {
+        let mut groups = self.document.descendants();
+        groups
+            .find(|node| node.has_tag_name("g") && node.attribute("id") == Some(name))
+            .unwrap_or_else(|| panic!("no group '{name}'"))
+    }
+
+    fn paths(&self, name: &str) -> Vec<Node<'_, '_>> {
+        let nodes = self.group(name).descendants();
+        nodes.filter(|node| node.has_tag_name("path")).collect()
+    }
+
+    /// Every text of the figure.
+    pub fn texts(&self) -> Vec<String> {
+        let labels = self.document.descendants();
+        labels
+            .filter_map(|node| Some(node.attribute("aria-label")?.to_owned()))
+            .collect()
+    }
+
+    pub fn labels(&self, group: &str) -> Vec<Label> {
+        let nodes = self.group(group).descendants();
+        nodes
+            .filter_map(|node| {
+                let text = node.attribute("aria-label")?.to_owned();
+                let moved = node.attribute("transform")?.strip_prefix("translate(")?;
+                let point = numbers(moved.split_once(')')?.0);
+                Some(Label {
+                    text,
+                    x: point[0],
+                    y: point[1],
+                })
+            })
+            .collect()
+    }
+
+    /// The colour in which the things of a group are filled.
+    pub fn fill(&self, group: &str) -> [u8; 3] {
+        let paths = self.paths(group);
+        let hex = paths[0]
+            .attribute("fill")
+            .unwrap()
+            .strip_prefix('#')
+            .unwrap();
+        [0, 2, 4].map(|at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap())
+    }
+
+    /// The rectangles of a group: `Mx yhWvHh-Wz` after one another.
+    pub fn rects(&self, group: &str) -> Vec<Rect> {
+        let rect = |data: &str| {
+            let steps: Vec<&str> = data.split(['M', 'h', 'v']).collect();
+            let ["", start, width, height, _] = steps[..] else {
+                panic!("no rectangle: {data}")
+            };
+            let start = numbers(start);
+            Rect {
+                x: start[0],
+                y: start[1],
+                width: width.parse().unwrap(),
+                height: height.parse().unwrap(),
+            }
+        };
+        let paths = self.paths(group);
+        let data = paths.iter().map(|path| path.attribute("d").unwrap());
+        data.flat_map(|data| data.split_terminator('z').map(rect))
+            .collect()
+    }
+
+    /// The stroked paths of a group: `Mx yLx y…`, with `z` where closed.
+    pub fn lines(&self, group: &str) -> Vec<Line> {
+        let paths = self.paths(group).into_iter();
+        paths
+            .filter_map(|path| {
+                let colour = path.attribute("stroke")?.to_owned();
+                let data = path.attribute("d")?.trim_end_matches('z');
+                let corners = data.split(['M', 'L']).skip(1).map(numbers);
+                Some(Line {
+                    points: corners.map(|corner| (corner[0], corner[1])).collect(),
+                    colour,
+                    dashed: path.has_attribute("stroke-dasharray"),
+                })
+            })
+            .collect()
+    }
+
+    /// The lattice coordinates of a point on the page.
+    pub fn coordinates(&self, (x, y): (f64, f64)) -> (f64, f64) {
+        (self.x.number(x), self.y.number(y))
+    }
+
+    /// The cell that each rectangle of a group is centred on.
+    pub fn cells(&self, group: &str) -> Vec<(u32, u32)> {
+        let whole = |number: f64| {
+            assert!(
+                (number - number.round()).abs() < 0.25,
+                "between two cells: {number}"
+            );
+            number.round() as u32
+        };
+        let rects = self.rects(group).into_iter();
+        rects
+            .map(|r| self.coordinates((r.x + r.width / 2.0, r.y + r.height / 2.0)))
+            .map(|(x, y)| (whole(x), whole(y)))
+            .collect()
+    }
+}
+
+fn numbers(text: &str) -> Vec<f64> {
+    text.split(' ')
+        .map(|number| number.parse().unwrap())
+        .collect()
+}
