@@ -28,7 +28,7 @@ pub(super) fn simplified(rays: impl IntoIterator<Item = Ray>) -> Vec<Ray> {
 fn merged_on_lines(mut rays: Vec<Ray>) -> Vec<Ray> {
     rays.sort_by_cached_key(|ray| (line(ray), *ray));
     rays.chunk_by(|a, b| line(a) == line(b))
-        .flat_map(|rays| merged(rays))
+        .flat_map(merged)
         .collect()
 }
 
@@ -72,7 +72,7 @@ fn absorb(rays: &mut [Ray], singles: &mut BTreeSet<Vector>) -> bool {
 }
 
 fn lengthened(ray: &Ray, singles: &mut BTreeSet<Vector>) -> Option<Ray> {
-    let neighbours = ray.neighbours().into_iter().flatten();
-    let single = neighbours.filter(|vector| singles.remove(vector)).next()?;
+    let mut neighbours = ray.neighbours().into_iter().flatten();
+    let single = neighbours.find(|vector| singles.remove(vector))?;
     union(&Ray::single(single).ok()?, ray)
 }

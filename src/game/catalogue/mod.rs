@@ -235,7 +235,7 @@ impl Entry {
 pub(super) fn entries_named(word: &str) -> Vec<&'static Entry> {
     let is = |name: &&str| name.eq_ignore_ascii_case(word);
     (catalogue().iter())
-        .filter(|entry| is(&entry.name) || entry.aliases.iter().any(|alias| is(alias)))
+        .filter(|entry| is(&entry.name) || entry.aliases.iter().any(&is))
         .collect()
 }
 
