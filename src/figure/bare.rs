@@ -1,4 +1,4 @@
-use png::{BitDepth, ColorType, Compression, Encoder, Filter};
+use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
 use super::options::{Origin, Palette};
 use crate::Error;
@@ -108,7 +108,7 @@ impl<'a> Bare<'a> {
         let mut encoder = Encoder::new(&mut file, width, height);
         encoder.set_color(ColorType::Indexed);
         encoder.set_depth(BitDepth::One);
-        encoder.set_compression(Compression::Fast);
+        encoder.set_deflate_compression(DeflateCompression::Level(2));
         encoder.set_filter(Filter::Up);
         encoder.set_palette(vec![r, g, b, cold_r, cold_g, cold_b]);
         if ground.is_none() {

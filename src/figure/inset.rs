@@ -32,6 +32,8 @@ pub(crate) struct Plan {
     /// Room for the numbers at its left and below, in device pixels.
     left: u32,
     below: u32,
+    /// Room on its other sides.
+    margin: u32,
 }
 
 impl Plan {
@@ -60,7 +62,8 @@ impl Plan {
             pitch,
             gap: (proportions.hair as u32).min(pitch / 4),
             left: (f64::from(widest) / 10.0 + 0.5 * proportions.font).ceil() as u32,
-            below: (1.3 * proportions.font).ceil() as u32,
+            below: (1.2 * proportions.font).ceil() as u32,
+            margin: (0.3 * proportions.font).ceil() as u32,
         })
     }
 
@@ -70,7 +73,7 @@ impl Plan {
 
     /// Its size with its numbers and a margin, in scene units.
     fn size(&self) -> (i32, i32) {
-        let margin = self.below / 2;
+        let margin = self.margin;
         let units = |pixels: u32| px(f64::from(pixels));
         (
             units(self.left + self.side() + margin),
@@ -83,23 +86,42 @@ impl Plan {
         f64::from(self.size().1) / 10.0
     }
 
-    /// A place inside the lattice where it hides no cell: a corner first.
-    pub fn place_inside(&self, scale: &Scale, page: &Occupancy) -> Option<Rect> {
+    /// A place inside the lattice where it hides no cell: near what it
+    /// magnifies, over as few lines as may be, its ties across no beam.
+    pub fn place_inside(
+        &self,
+        scale: &Scale,
+        page: &Occupancy,
+        proportions: Proportions,
+    ) -> Option<Rect> {
         const STEPS: i32 = 16;
-        let plot = scale.plot();
+        let plot = scale.plot().inset(px(proportions.pad()));
         let (width, height) = self.size();
         let (right, down) = (plot.width - width, plot.height - height);
         if right < 0 || down < 0 {
             return None;
         }
+        let source = self.source(scale, proportions);
         let spots = (0..=STEPS).flat_map(|row| (0..=STEPS).map(move |column| (row, column)));
         let rects = spots.map(|(row, column)| {
-            let at = |free: i32, step: i32| free / STEPS * step / 10 * 10;
+            let at = |free: i32, step: i32| free * step / STEPS / 10 * 10;
             let (x, y) = (plot.x + at(right, column), plot.y + at(down, row));
-            Rect::new(x, y, width, height).inset(10)
+            Rect::new(x, y, width, height)
         });
+        let cost = |rect: Rect| {
+            let hidden = page.cost(flat(rect))?;
+            let frame = self.scale(rect, scale).plot();
+            let crossed: u32 = ties(source, frame)
+                .map(|tie| page.solid_along(tie))
+                .iter()
+                .sum();
+            let (from, to) = (flat(source).centre, flat(rect).centre);
+            let far = f64::from(to.x - from.x).hypot(f64::from(to.y - from.y));
+            // A tie always leaves its source, so a few squares are crossed.
+            Some(hidden + 20 * crossed + (far / 60.0) as u32)
+        };
         rects
-            .filter_map(|rect| Some((page.cost(flat(rect))?, rect)))
+            .filter_map(|rect| Some((cost(rect)?, rect)))
             .min_by_key(|(cost, _)| *cost)
             .map(|(_, rect)| rect)
     }
@@ -113,7 +135,6 @@ impl Plan {
     /// The scale of its cells, set into `rect`, turned as the lattice is.
     fn scale(&self, rect: Rect, lattice: &Scale) -> Scale {
         let pixel = |units: i32| (units / 10) as u32;
-        let margin = self.below / 2;
         let axis = |cells: &std::ops::Range<u32>, start, reversed| Axis {
             cells: cells.clone(),
             start,
@@ -127,7 +148,11 @@ impl Plan {
                 pixel(rect.x) + self.left,
                 lattice.x.reversed,
             ),
-            y: axis(&self.window.y, pixel(rect.y) + margin, lattice.y.reversed),
+            y: axis(
+                &self.window.y,
+                pixel(rect.y) + self.margin,
+                lattice.y.reversed,
+            ),
             mark: MarkSize::Cell {
                 pitch: self.pitch,
                 gap: self.gap,
@@ -240,15 +265,13 @@ impl Drawing<'_> {
         let hair = px(self.proportions.hair);
         let ink = Stroke::solid(theme::INK, hair);
         let source = self.plan.source(self.lattice, self.proportions);
-        scene.frame(source, ink.clone());
-        for [from, to] in ties(source, plot) {
-            scene.line(
-                &[from, to],
-                Stroke::solid(theme::GRID_TENTH.mix(theme::INK, 0.3), hair),
-            );
-        }
         if let Some(ground) = self.ground {
             scene.rects(vec![self.rect], ground);
+        }
+        scene.frame(source, ink.clone());
+        for [from, to] in ties(source, plot) {
+            let tie = Stroke::solid(theme::GRID_TENTH.mix(theme::INK, 0.4), hair);
+            scene.line(&[from, to], tie);
         }
         grid::draw(scene, &scale, Grid::Cells, hair);
         for slope in self.slopes {
@@ -289,20 +312,37 @@ impl Drawing<'_> {
     }
 }
 
-/// The two lines that tie an inset to its source: between those corners that
-/// let them pass beside both.
+/// The two lines that tie an inset to its source, from corner to like corner:
+/// two that pass through neither square, the widest apart of those.
 fn ties(source: Rect, inset: Rect) -> [[Point; 2]; 2] {
     let corners = |rect: Rect| {
         [
             Point::new(rect.x, rect.y),
             Point::new(rect.right(), rect.y),
-            Point::new(rect.x, rect.bottom()),
             Point::new(rect.right(), rect.bottom()),
+            Point::new(rect.x, rect.bottom()),
         ]
     };
     let (from, to) = (corners(source), corners(inset));
-    let right = source.x + source.width / 2 < inset.x + inset.width / 2;
-    let below = source.y + source.height / 2 < inset.y + inset.height / 2;
-    let [a, b] = if right == below { [1, 2] } else { [0, 3] };
-    [[from[a], to[a]], [from[b], to[b]]]
+    let lines = [0, 1, 2, 3].map(|i| [from[i], to[i]]);
+    let clear: Vec<usize> = (0..4)
+        .filter(|&i| !crosses(lines[i], source) && !crosses(lines[i], inset))
+        .collect();
+    match clear[..] {
+        // Opposite corners are the widest apart.
+        [a, .., b] if (b - a) % 2 == 0 || clear.len() == 2 => [lines[a], lines[b]],
+        [a, _, b] => [lines[a], lines[b]],
+        _ => [lines[1], lines[3]],
+    }
+}
+
+/// Whether a line goes through the inside of a rectangle.
+fn crosses([from, to]: [Point; 2], rect: Rect) -> bool {
+    const SAMPLES: i32 = 64;
+    let inside = rect.inset(5);
+    (0..=SAMPLES).any(|i| {
+        let x = from.x + (to.x - from.x) / SAMPLES * i;
+        let y = from.y + (to.y - from.y) / SAMPLES * i;
+        x > inside.x && x < inside.right() && y > inside.y && y < inside.bottom()
+    })
 }

@@ -305,15 +305,30 @@ impl<'a> Figure<'a> {
     fn title_text(&self) -> String {
         self.title.clone().unwrap_or_else(|| {
             let outcomes = self.panels[0].outcomes;
-            let size = outcomes.size();
-            let [width, height] =
-                [size.width(), size.height()].map(|side| ticks::label(side.into()));
-            let size = format!("{width} × {height}");
+            let size = self.extent();
             match self.panels[0].content {
                 panel::Content::Cold => format!("{}, {size}", overlay::name_of(outcomes.game())),
                 panel::Content::Compared(comparison, _) => overlay::versus(comparison, &size),
             }
         })
+    }
+
+    /// What part of the lattice is shown, in words.
+    fn extent(&self) -> String {
+        let panel = &self.panels[0];
+        let size = panel.outcomes.size();
+        let label = |number: u32| ticks::label(number.into());
+        if panel.window == Window::whole(size) {
+            return format!("{} × {}", label(size.width()), label(size.height()));
+        }
+        let ends = |range: &std::ops::Range<u32>| {
+            format!("{} to {}", label(range.start), label(range.end - 1))
+        };
+        format!(
+            "x = {}, y = {}",
+            ends(&panel.window.x),
+            ends(&panel.window.y)
+        )
     }
 
     fn scene(&self) -> Result<Scene, Error> {
@@ -483,7 +498,7 @@ impl Drawing {
 fn outside_inset(painters: &[Painter<'_>]) -> Option<f64> {
     let [painter] = painters else { return None };
     let (plan, _) = painter.inset.as_ref()?;
-    let inside = plan.place_inside(&painter.scale, &painter.occupancy());
+    let inside = plan.place_inside(&painter.scale, &painter.occupancy(), painter.proportions);
     inside.is_none().then(|| plan.height())
 }
 

@@ -85,7 +85,7 @@ impl Painter<'_> {
         let (plan, outside) = self.inset.as_ref()?;
         let source = plan.source(&self.scale, self.proportions);
         page.take_rects(&[source]);
-        let rect = outside.or_else(|| plan.place_inside(&self.scale, page))?;
+        let rect = outside.or_else(|| plan.place_inside(&self.scale, page, self.proportions))?;
         page.take_rects(&[rect]);
         Some((plan, rect))
     }
@@ -216,7 +216,8 @@ pub(crate) fn draw_shapes(
     colour: Colour,
     proportions: Proportions,
 ) {
-    let line = px((2.5 * proportions.hair).round());
+    let side = squares.first().map_or(0, |square| square.width);
+    let line = px((2.5 * proportions.hair).round()).max(side / 120 * 10);
     match shape {
         Shape::Full => scene.rects(squares.to_vec(), colour),
         Shape::Hollow => {

@@ -143,6 +143,22 @@ impl Occupancy {
             .sum()
     }
 
+    /// How many squares along a line hold something solid.
+    pub fn solid_along(&self, [from, to]: [Point; 2]) -> u32 {
+        let (dx, dy) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
+        let steps = (dx.hypot(dy) / f64::from(self.side)).ceil().max(1.0) as u32;
+        (0..=steps)
+            .filter(|&i| {
+                let share = f64::from(i) / f64::from(steps);
+                let (x, y) = (
+                    f64::from(from.x) + share * dx,
+                    f64::from(from.y) + share * dy,
+                );
+                self.index(x, y).is_some_and(|i| self.taken[i] == SOLID)
+            })
+            .count() as u32
+    }
+
     /// The cheapest of these boxes, the first among equals; takes it.
     pub fn place(&mut self, candidates: impl IntoIterator<Item = Turned>) -> Option<Turned> {
         let best = candidates

@@ -40,6 +40,13 @@ fn every_command_in_the_readme_works_as_written() {
 }
 
 #[test]
+fn the_report_in_the_readme_is_that_of_the_main_example() {
+    let (_, said) = Desk::new().does(&["--size", "500", "out.png"]);
+    let shown = blocks("text")[0];
+    assert!(shown.lines().eq(said.lines().take(3)), "{said}");
+}
+
+#[test]
 fn the_program_in_the_readme_is_the_example_that_is_built() {
     let example = include_str!("../../examples/library.rs").trim_end();
     assert_eq!(blocks("rust"), [example]);

@@ -50,8 +50,9 @@ fn cells_fill_their_squares_up_to_the_lines_between_them() {
         let pitch = drawing.x.pitch.abs();
         for rect in drawing.rects("cold") {
             assert!(
-                rect.width <= pitch + 0.1 && rect.width > pitch - 1.5,
-                "{side}"
+                rect.width <= pitch + 0.1 && rect.width > pitch - 2.0,
+                "{side}: {} of {pitch}",
+                rect.width
             );
         }
     }

@@ -3,8 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use wythoff_plot::figure::Window;
-use wythoff_plot::{Ab, Figure, Length, Origin, Play};
+use wythoff_plot::{Ab, Figure, Length, Origin, Play, Window};
 
 use crate::drawing::Drawing;
 use crate::wythoff;

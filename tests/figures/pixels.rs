@@ -129,7 +129,7 @@ fn the_pixels_are_those_of_the_svg_page() {
         .to_owned();
     let size = Picture::decode(&figure.to_png().unwrap()).0.dimensions();
     assert_eq!(page, format!("0 0 {} {}", size.0, size.1));
-    assert_eq!(size, figure.pixels().unwrap());
+    assert_eq!(size, figure.draw().unwrap().pixels());
     // 80 mm at 300 pixels an inch.
     assert_eq!(size.0, 945);
 }

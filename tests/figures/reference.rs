@@ -16,7 +16,7 @@ pub fn wythoff(side: u32, play: Play) -> Cells {
         cold.extend([(a, a + k), (a + k, a)]);
     }
     if play == Play::Misere {
-        [(0, 0), (1, 2), (2, 1)].map(|cell| cold.remove(&cell));
+        cold.retain(|cell| ![(0, 0), (1, 2), (2, 1)].contains(cell));
         cold.extend([(0, 1), (1, 0), (2, 2)]);
     }
     cold.retain(|&(x, y)| x < side && y < side);
