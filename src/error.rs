@@ -1,3 +1,4 @@
+use crate::game::NotationError;
 use crate::{Length, Size};
 
 /// What this library refuses, and why. Each message names the value; what to
@@ -8,6 +9,10 @@ pub enum Error {
     /// A move that takes no token would let a game go on for ever.
     #[error("a move that takes nothing from either pile is no move")]
     NullMove,
+
+    /// A text that names no game.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
 
     /// A lattice without cells, or with a side past [`Size::MAX`].
     #[error("a lattice of {width} × {height} cells cannot be solved")]
@@ -119,6 +124,7 @@ impl Error {
     pub fn hint(&self) -> String {
         match self {
             Self::NullMove => "take at least one token, as in (1,0)".into(),
+            Self::Notation(error) => error.hint(),
             Self::Size { .. } => format!("give sides from 1 to {}", Size::MAX),
             Self::Memory { .. } => "choose a smaller size or allow more memory".into(),
             Self::SizesDiffer { .. } => "solve both at one size".into(),

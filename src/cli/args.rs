@@ -1,4 +1,5 @@
 use clap::{Args, Parser, Subcommand};
+use wythoff_plot::game::WrittenGame;
 use wythoff_plot::{Game, Play, Size};
 
 use super::failure::Failure;
@@ -16,7 +17,7 @@ use super::values;
     subcommand_negates_reqs = true,
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
-    override_usage = "wythoff-plot [OPTIONS] OUT…\n       wythoff-plot compare [OPTIONS] LEFT RIGHT OUT…\n       wythoff-plot check [OPTIONS]",
+    override_usage = "wythoff-plot [OPTIONS] OUT…\n       wythoff-plot compare [OPTIONS] LEFT RIGHT OUT…\n       wythoff-plot check [OPTIONS]\n       wythoff-plot games [GAME]",
     after_help = "Examples:\n  \
         wythoff-plot --size 500 out.png\n  \
         wythoff-plot --size 51 --diagonal 20 --diagonal 30 out.svg\n  \
@@ -40,11 +41,18 @@ pub enum Command {
     Check(Check),
     /// Two games or play conventions, differences marked
     Compare(Box<Compare>),
+    /// List the named games, or show one in full
+    Games(Games),
 }
 
 /// What is solved, and how it is reported.
 #[derive(Args, Debug)]
 pub struct Solve {
+    /// What is played: a name, or moves as in '(1,0)*~ (1,2)'; see wythoff-plot games
+    #[arg(short, long, value_name = "GAME", default_value = "wythoff",
+          value_parser = values::written_game, allow_hyphen_values = true)]
+    pub game: WrittenGame,
+
     /// Side of the lattice: piles from 0 to N − 1
     #[arg(short = 'n', long, value_name = "N", default_value = "100", value_parser = values::size,
           allow_hyphen_values = true)]
@@ -84,20 +92,31 @@ pub struct Run {
 }
 
 impl Solve {
-    pub fn play(&self) -> Result<Play, Failure> {
+    /// The game under the play convention that was asked for.
+    pub fn game(&self) -> Result<Game, Failure> {
+        let asked = self.play()?;
+        match (self.game.play(), asked) {
+            (Some(written), Some(asked)) if written != asked => Err(Failure::usage(
+                format!(
+                    "--game …/{} and --play {} contradict each other",
+                    written.name(),
+                    asked.name()
+                ),
+                "leave one of them out",
+            )),
+            _ => Ok(self.game.game(asked.unwrap_or_default())),
+        }
+    }
+
+    fn play(&self) -> Result<Option<Play>, Failure> {
         match (self.play, self.misere) {
             (Some(Play::Normal), true) => Err(Failure::usage(
                 "--play normal and --misere contradict each other",
                 "leave one of them out",
             )),
-            (Some(play), _) => Ok(play),
-            (None, true) => Ok(Play::Misere),
-            (None, false) => Ok(Play::Normal),
+            (None, true) => Ok(Some(Play::Misere)),
+            (play, _) => Ok(play),
         }
-    }
-
-    pub fn game(&self) -> Result<Game, Failure> {
-        Ok(Game::wythoff(self.play()?))
     }
 }
 
@@ -105,6 +124,13 @@ impl Solve {
 pub struct Check {
     #[command(flatten)]
     pub solve: Solve,
+}
+
+#[derive(Args, Debug)]
+pub struct Games {
+    /// Name or moves of the game to show in full
+    #[arg(value_name = "GAME", value_parser = values::game, allow_hyphen_values = true)]
+    pub game: Option<Game>,
 }
 
 /// A figure of the lattice.
@@ -132,7 +158,7 @@ pub struct Draw {
 /// Two games or play conventions, differences marked.
 #[derive(Args, Debug)]
 pub struct Compare {
-    /// The left game, such as wythoff
+    /// The left game, such as wythoff or gdwn:1,2
     #[arg(value_name = "LEFT", value_parser = values::game)]
     pub left: Game,
 

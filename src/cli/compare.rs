@@ -8,6 +8,7 @@ use super::args::{Compare, CompareLayout};
 use super::check::{agreement, solve_one};
 use super::draw::picture;
 use super::failure::Failure;
+use super::figure_args::word;
 use super::output;
 use super::report::{Solved, Written, give_json, tell_end};
 use super::target::Target;
@@ -58,7 +59,7 @@ fn figure<'a>(compare: &Compare, comparison: Comparison<'a>) -> Result<Figure<'a
 }
 
 fn canonical(compare: &Compare, size: Size) -> String {
-    let (left, right) = (compare.left.id(), compare.right.id());
+    let [left, right] = [&compare.left, &compare.right].map(|game| word(&game.id()));
     let mut words = vec![format!(
         "wythoff-plot compare {left} {right} --size {}",
         size.width()

@@ -1,11 +1,12 @@
 use wythoff_plot::figure::Drawing;
-use wythoff_plot::{Figure, Outcomes};
+use wythoff_plot::{Figure, Outcomes, Play, Ruleset};
 
 use super::args::Draw;
 use super::bare;
 use super::check::solve_and_check;
 use super::data;
 use super::failure::Failure;
+use super::figure_args::word;
 use super::memory;
 use super::output::{self, Made};
 use super::report::Report;
@@ -16,7 +17,7 @@ pub fn run(draw: &Draw) -> Result<(), Failure> {
     let targets = Target::parse_all(&draw.output, draw.solve.run.json)?;
     bare::check(draw, &targets)?;
     draw.figure.check(draw.solve.size)?;
-    draw.solve.play()?;
+    draw.solve.game()?;
     let (outcomes, mut report) = solve_and_check(&draw.solve)?;
     let made = make(draw, &outcomes, &targets, &report)?;
     report.wrote(output::write_all(&targets, made)?);
@@ -69,10 +70,14 @@ fn figure<'a>(draw: &Draw, outcomes: &'a Outcomes) -> Result<Figure<'a>, Failure
 /// The command that makes this picture: only the options that change it, in a
 /// fixed order, without file names.
 pub fn canonical(draw: &Draw, outcomes: &Outcomes) -> String {
-    let play = outcomes.game().play();
-    let mut words = vec![format!("wythoff-plot --size {}", outcomes.size().width())];
-    if play != wythoff_plot::Play::Normal {
-        words.push(format!("--play {}", play.name()));
+    let game = outcomes.game();
+    let mut words = vec!["wythoff-plot".to_owned()];
+    if *game.ruleset() != Ruleset::wythoff() {
+        words.push(format!("--game {}", word(game.name())));
+    }
+    words.push(format!("--size {}", outcomes.size().width()));
+    if game.play() != Play::Normal {
+        words.push(format!("--play {}", game.play().name()));
     }
     words.extend(draw.figure.canonical());
     if draw.bare {

@@ -266,6 +266,15 @@ fn hex(Colour(r, g, b): Colour) -> String {
     format!("'#{r:02x}{g:02x}{b:02x}'")
 }
 
+/// A game’s name as a shell takes it, in quotes only where it needs them.
+pub fn word(name: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || ":,+-/".contains(c);
+    match name.chars().all(plain) {
+        true => name.to_owned(),
+        false => quoted(name),
+    }
+}
+
 /// Text as a shell takes it.
 fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', "'\\''"))

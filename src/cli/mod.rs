@@ -8,6 +8,7 @@ mod data;
 mod draw;
 mod failure;
 mod figure_args;
+mod games;
 mod memory;
 mod output;
 mod report;
@@ -45,6 +46,7 @@ fn execute(arguments: &Arguments) -> Result<(), Failure> {
         None => draw::run(&arguments.draw),
         Some(Command::Check(check)) => check::run(check),
         Some(Command::Compare(compare)) => compare::run(compare),
+        Some(Command::Games(games)) => games::run(games),
     }
 }
 

@@ -2,7 +2,9 @@
 
 use std::fmt;
 use std::ops::Range;
+use std::str::FromStr;
 
+use wythoff_plot::game::{NotationError, WrittenGame};
 use wythoff_plot::{
     Ab, Colour, Game, Grid, Inset, LegendPlace, Length, Origin, Play, Size, TextMode,
 };
@@ -182,19 +184,19 @@ pub const LAYOUT_WORDS: &[(&str, CompareLayout)] = &[
     ("overlay", CompareLayout::Overlay),
 ];
 
-/// A game: `wythoff`, with `/misere` or `/normal` after it.
+/// A game in the notation, in normal play unless it says otherwise.
 pub fn game(text: &str) -> Result<Game, Refusal> {
-    let (name, play) = match text.split_once('/') {
-        Some((name, convention)) => (name, play(convention)?),
-        None => (text, Play::Normal),
-    };
-    if name == "wythoff" {
-        return Ok(Game::wythoff(play));
-    }
-    Err(Refusal::new(
-        format!("there is no game '{name}'"),
-        "type wythoff or wythoff/misere",
-    ))
+    parsed("game", text)
+}
+
+/// A game in the notation, with or without a play convention.
+pub fn written_game(text: &str) -> Result<WrittenGame, Refusal> {
+    parsed("--game", text)
+}
+
+fn parsed<T: FromStr<Err = NotationError>>(what: &str, text: &str) -> Result<T, Refusal> {
+    text.parse()
+        .map_err(|error: NotationError| Refusal::new(format!("{what}: {error}"), error.hint()))
 }
 
 /// `auto`, `none` or `X,Y,W`.

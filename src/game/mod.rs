@@ -4,10 +4,18 @@
 //! every game in this crate is data that the one engine in [`mod@crate::solve`]
 //! reads.
 
+mod catalogue;
+mod notation;
 mod play;
 mod ray;
+mod ray_set;
 mod ruleset;
+#[cfg(test)]
+mod set_tests;
+mod simplify;
 
+pub use catalogue::{Entry, Known, catalogue};
+pub use notation::{NotationError, Problem, WrittenGame};
 pub use play::Play;
 pub use ray::{Ray, Vector};
 pub use ruleset::Ruleset;

@@ -1,14 +1,25 @@
 use std::fmt;
 
+use super::simplify::simplified;
 use super::{Ray, Vector};
 
 /// A finite set of [`Ray`]s: all the moves of a game, as data.
 ///
-/// Kept sorted and without repeats, so that two rulesets written in another
-/// order compare equal.
+/// What counts is the set of moves. Rays whose moves another ray has are left
+/// out, and a ray that only goes on where another ends is made one with it, so
+/// that most rulesets of the same moves compare equal, however written.
+///
+/// ```
+/// use wythoff_plot::Ruleset;
+///
+/// let split: Ruleset = "(1,0)*~ (1,1)*3 (4,4)+(1,1)* (2,2)*".parse()?;
+/// assert_eq!(split, Ruleset::wythoff());
+/// assert_eq!(split.to_string(), "(1,0)*~ (1,1)*");
+/// # Ok::<(), wythoff_plot::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Ruleset {
-    /// Invariant: sorted, no ray twice.
+    /// Invariant: simplified, and so sorted.
     rays: Vec<Ray>,
 }
 
@@ -17,9 +28,7 @@ impl Ruleset {
     /// any ray every position is terminal.
     #[must_use]
     pub fn new(rays: impl IntoIterator<Item = Ray>) -> Self {
-        let mut rays: Vec<Ray> = rays.into_iter().collect();
-        rays.sort_unstable();
-        rays.dedup();
+        let rays = simplified(rays);
         Self { rays }
     }
 
@@ -36,6 +45,24 @@ impl Ruleset {
     #[must_use]
     pub fn rays(&self) -> &[Ray] {
         &self.rays
+    }
+
+    /// Whether `vector` is a move.
+    #[must_use]
+    pub fn contains(&self, vector: Vector) -> bool {
+        self.rays.iter().any(|ray| ray.contains(vector))
+    }
+
+    /// The moves of `ray` that are none of this ruleset, as at most `most`
+    /// rays; `None` where more would be needed.
+    pub(super) fn missing_of(&self, ray: &Ray, most: usize) -> Option<Vec<Ray>> {
+        (self.rays.iter()).try_fold(vec![*ray], |rest, own| all_without(&rest, own, most))
+    }
+
+    /// The moves that are none of `ray`, as at most `most` rays; `None` where
+    /// more would be needed.
+    pub(super) fn without(&self, ray: &Ray, most: usize) -> Option<Self> {
+        all_without(&self.rays, ray, most).map(Self::new)
     }
 
     /// Whether exchanging the piles gives the same rays, so that the lattice
@@ -57,14 +84,34 @@ impl Ruleset {
     }
 }
 
+/// The moves of `rays` that `other` does not have, as at most `most` rays.
+fn all_without(rays: &[Ray], other: &Ray, most: usize) -> Option<Vec<Ray>> {
+    let mut rest = Vec::new();
+    for ray in rays {
+        rest.extend(ray.without(other, most)?);
+    }
+    (rest.len() <= most.max(rays.len())).then_some(rest)
+}
+
 impl fmt::Display for Ruleset {
-    /// In the notation of the command line, one term a ray.
+    /// In the notation of the command line, one term a ray or pair of mirrored
+    /// rays: `(1,0)*~ (1,1)*`. Parses back, unless there are no moves.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, ray) in self.rays.iter().enumerate() {
-            if i > 0 {
-                f.write_str(" ")?;
+        let mut gap = "";
+        for ray in &self.rays {
+            let mirror = ray.mirrored();
+            let paired = mirror != *ray && self.rays.binary_search(&mirror).is_ok();
+            // Each pair stands where the first of it does, as (1,0), not (0,1).
+            if paired && mirror < *ray {
+                continue;
             }
-            write!(f, "{ray}")?;
+            let shown = if paired && ray.start().x == 0 {
+                mirror
+            } else {
+                *ray
+            };
+            write!(f, "{gap}{shown}{}", if paired { "~" } else { "" })?;
+            gap = " ";
         }
         Ok(())
     }
@@ -78,7 +125,7 @@ mod tests {
     fn wythoff_is_symmetric_and_has_rook_rays() {
         let wythoff = Ruleset::wythoff();
         assert!(wythoff.is_symmetric() && wythoff.has_rook_rays());
-        assert_eq!(wythoff.to_string(), "(0,1)* (1,0)* (1,1)*");
+        assert_eq!(wythoff.to_string(), "(1,0)*~ (1,1)*");
     }
 
     #[test]

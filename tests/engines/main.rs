@@ -6,3 +6,4 @@ mod by_definition;
 mod ray_games;
 mod reference;
 mod whole_lattices;
+mod written_games;

@@ -1,0 +1,109 @@
+use std::fmt::Write as _;
+
+use wythoff_plot::exact::ClosedForm;
+use wythoff_plot::game::{Entry, Known, catalogue};
+use wythoff_plot::{Game, Outcomes, Play, Size, solve};
+
+use super::args::Games;
+use super::failure::Failure;
+
+/// P-positions that are listed of a game.
+const FIRST: usize = 12;
+
+/// Side of the lattice that they are looked for on.
+const SIDE: u32 = 200;
+
+const NOTATION: &str = "\
+Moves take tokens from the first and from the second pile:
+  (a,b)          a from the first and b from the second
+  (a,b)*         any multiple; (a,b)*3 up to three of them
+  (a,b)+(p,q)*   a start, and any number of further steps
+  ~              after any of these: its mirror image too
+GAME + moves adds them, GAME - moves removes them, /misere after a game says
+that whoever moves last loses. Games add up as well: rook+knight.
+";
+
+/// `wythoff-plot games`: the catalogue, or one game in full.
+pub fn run(games: &Games) -> Result<(), Failure> {
+    match &games.game {
+        None => print(&list()),
+        Some(game) => print(&in_full(game)?),
+    }
+}
+
+fn print(text: &str) -> Result<(), Failure> {
+    std::io::Write::write_all(&mut std::io::stdout(), text.as_bytes())
+        .map_err(|error| Failure::write("-", &error))
+}
+
+fn list() -> String {
+    let games: Vec<String> = catalogue().iter().map(listed).collect();
+    format!("{}\n{NOTATION}", games.join("\n"))
+}
+
+fn listed(entry: &Entry) -> String {
+    let names = [entry.usage()].into_iter();
+    let names = names.chain(entry.aliases().iter().map(|&alias| alias.to_owned()));
+    let names: Vec<String> = names.collect();
+    format!(
+        "{:<17} {}\n    {}\n    closed form: {}\n    source: {}\n",
+        names.join(" = "),
+        entry.rules(),
+        entry.about(),
+        entry.closed_form(),
+        entry.source(),
+    )
+}
+
+fn in_full(game: &Game) -> Result<String, Failure> {
+    let entry = game.entry();
+    let mut text = format!("{}\n", game.title());
+    let mut line = |label: &str, value: &str| {
+        writeln!(text, "  {label:<22} {value}").expect("a string takes any text");
+    };
+    line("name", game.name());
+    if let Some(entry) = entry {
+        line("moves", entry.about());
+    }
+    line("in the notation", &game.ruleset().to_string());
+    line(
+        "source",
+        entry.map_or("not in the catalogue", Entry::source),
+    );
+    for play in [Play::Normal, Play::Misere] {
+        let game = game.clone().with_play(play);
+        let label = format!("closed form, {}", play.name());
+        line(&label, &closed_form(&game, entry));
+        let label = format!("P-positions, {}", play.name());
+        line(&label, &first_cold(&solve(&game, Size::square(SIDE)?)?));
+    }
+    if game.ruleset().is_symmetric() {
+        line("", "and their mirror images");
+    }
+    Ok(text)
+}
+
+fn closed_form(game: &Game, entry: Option<&Entry>) -> String {
+    match ClosedForm::of(game) {
+        Some(form) => form.to_string(),
+        None => match entry
+            .map_or(Known::No, Entry::closed_form)
+            .in_play(game.play())
+        {
+            true => "known".to_owned(),
+            false => "none known".to_owned(),
+        },
+    }
+}
+
+/// The P-positions with the fewest tokens, one of each mirrored pair.
+fn first_cold(outcomes: &Outcomes) -> String {
+    let symmetric = outcomes.game().ruleset().is_symmetric();
+    // Positions with more tokens lie partly outside the lattice.
+    let mut cells: Vec<(u32, u32)> = (outcomes.cold_cells())
+        .filter(|&(x, y)| x + y < SIDE && (x <= y || !symmetric))
+        .collect();
+    cells.sort_by_key(|&(x, y)| (x + y, x));
+    let cells = cells.iter().take(FIRST).map(|(x, y)| format!("({x},{y})"));
+    cells.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,170 @@
+//! The notation in which games are written.
+//!
+//! ```text
+//! game   = moves [ "/misere" | "/normal" ]
+//! moves  = part { ("+" | "-") part }        adds moves, removes moves
+//! part   = name [ ":" number { "," number } ] | term { term }
+//! term   = ray [ "~" ]                      ~ : the mirror image too
+//! ray    = (a,b)                            a from the first pile, b from the second
+//!        | (a,b)* | (a,b)*3                 any multiple, up to three of them
+//!        | (a,b)+(p,q)* | (a,b)+(p,q)*3     a start and further steps, 0 or more
+//! ```
+//!
+//! Blanks do not matter. A `+` between a bare `(a,b)` and a bracket is a start
+//! and its step; anywhere else it adds moves.
+
+mod cursor;
+mod error;
+mod evaluate;
+mod expression;
+mod term;
+mod title;
+
+pub use error::{NotationError, Problem};
+
+use std::str::FromStr;
+
+use super::catalogue::entry_of;
+use super::{Game, Play, Ray, Ruleset};
+use cursor::Cursor;
+use error::Place;
+use expression::{Expression, Operand, expression};
+
+/// A game as somebody wrote it, who may or may not have written a play
+/// convention too.
+///
+/// ```
+/// use wythoff_plot::Play;
+/// use wythoff_plot::game::WrittenGame;
+///
+/// let written: WrittenGame = "gdwn:1,2/misere".parse()?;
+/// assert_eq!(written.play(), Some(Play::Misere));
+/// let open: WrittenGame = "gdwn:1,2".parse()?;
+/// assert_eq!(open.game(Play::Misere), written.game(Play::Normal));
+/// # Ok::<(), wythoff_plot::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenGame {
+    game: Game,
+    play: Option<Play>,
+}
+
+impl WrittenGame {
+    /// The play convention, if one is written.
+    #[must_use]
+    pub fn play(&self) -> Option<Play> {
+        self.play
+    }
+
+    /// The game; in play `default` if no other is written.
+    #[must_use]
+    pub fn game(&self, default: Play) -> Game {
+        let play = self.play.unwrap_or(default);
+        self.game.clone().with_play(play)
+    }
+}
+
+impl FromStr for WrittenGame {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let mut cursor = Cursor::new(text);
+        let moves = moves(&mut cursor)?;
+        let play = play(&mut cursor)?;
+        if cursor.peek().is_some() {
+            return Err(cursor.unexpected(match play {
+                None => "+, -, / or the end",
+                Some(_) => "the end",
+            }));
+        }
+        Ok(Self {
+            game: moves.game()?,
+            play,
+        })
+    }
+}
+
+impl FromStr for Game {
+    type Err = NotationError;
+
+    /// The game that `text` names, in normal play unless it says otherwise.
+    ///
+    /// ```
+    /// use wythoff_plot::Game;
+    ///
+    /// let game: Game = "wythoff-(1,1)/misere".parse()?;
+    /// assert_eq!(game.id(), "wythoff - (1,1)/misere");
+    /// # Ok::<(), wythoff_plot::Error>(())
+    /// ```
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let written: WrittenGame = text.parse()?;
+        Ok(written.game(Play::Normal))
+    }
+}
+
+impl FromStr for Ruleset {
+    type Err = NotationError;
+
+    /// The moves of the game that `text` names, without a play convention.
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let mut cursor = Cursor::new(text);
+        let moves = moves(&mut cursor)?;
+        match cursor.peek() {
+            None => moves.ruleset(),
+            Some(_) => Err(cursor.unexpected("+, - or the end")),
+        }
+    }
+}
+
+fn moves(cursor: &mut Cursor) -> Result<Expression, NotationError> {
+    match cursor.peek() {
+        Some(_) => expression(cursor),
+        None => Err(NotationError::new(
+            Place::new(0, String::new()),
+            Problem::Empty,
+        )),
+    }
+}
+
+fn play(cursor: &mut Cursor) -> Result<Option<Play>, NotationError> {
+    let start = cursor.index();
+    if !cursor.take('/') {
+        return Ok(None);
+    }
+    let word = cursor.take_while(|c| !c.is_whitespace());
+    let plays = [Play::Normal, Play::Misere].into_iter();
+    match plays.rev().find(|play| play.name() == word) {
+        None => Err(NotationError::new(
+            cursor.place_from(start),
+            Problem::UnknownPlay,
+        )),
+        found => Ok(found),
+    }
+}
+
+impl Expression {
+    /// The game under its best known name: the catalogue’s where it has these
+    /// moves, else what is written.
+    fn game(&self) -> Result<Game, NotationError> {
+        let ruleset = self.ruleset()?;
+        let (name, title) = match (entry_of(&ruleset), &self.first) {
+            (Some(entry), _) => (entry.name().to_owned(), entry.title_with(&[])),
+            (None, Operand::Named(named)) if self.rest.is_empty() => (
+                named.entry.name_with(&named.numbers),
+                named.entry.title_with(&named.numbers),
+            ),
+            _ => (self.to_string(), self.title()),
+        };
+        Ok(Game::new(name, title, ruleset, Play::Normal))
+    }
+}
+
+/// The rays of terms, for the catalogue: no names, nothing removed.
+pub(super) fn rays(terms: &str) -> Result<Vec<Ray>, NotationError> {
+    let mut cursor = Cursor::new(terms);
+    let rays = term::terms(&mut cursor)?;
+    match cursor.peek() {
+        None => Ok(rays.iter().flat_map(|term| term.rays()).collect()),
+        Some(_) => Err(cursor.unexpected("a move in brackets")),
+    }
+}
