@@ -1,11 +1,12 @@
 //! A magnified square of the lattice, set where the lattice is empty.
 
 use super::cells::Layer;
+use super::lines::part_inside;
 use super::options::{Grid, Inset};
 use super::overlay::Slope;
 use super::paint::{draw_cells, draw_slope};
 use super::panel::Panel;
-use super::placement::{Occupancy, Turned};
+use super::placement::{Occupancy, Survey};
 use super::scale::{Axis, MarkSize, Scale};
 use super::theme::{self, Proportions};
 use super::{grid, ticks};
@@ -15,8 +16,11 @@ use crate::solve::Window;
 
 /// An automatic inset appears below this many pixels a cell.
 const CROWDED: f64 = 6.0;
-/// The inset's side as a share of the lattice's shorter side.
-const SHARE: f64 = 0.3;
+/// The inset's side as a share of the lattice's shorter side: the first that
+/// finds a good place.
+const SHARES: [f64; 3] = [0.3, 0.25, 0.2];
+/// An automatic inset needs a lattice at least this many type sizes wide.
+const NARROWEST: f64 = 14.0;
 /// The fewest pixels of a magnified cell.
 const SMALLEST_CELL: u32 = 5;
 
@@ -32,20 +36,36 @@ pub(crate) struct Plan {
     /// Room for the numbers at its left and below, in device pixels.
     left: u32,
     below: u32,
+    /// Cells between two numbers, at least.
+    tick: f64,
     /// Room on its other sides.
     margin: u32,
 }
 
 impl Plan {
-    /// What `panel` asks for on a lattice drawn as `scale`; `None` where it
-    /// asks for nothing, or an automatic inset would show too little.
-    pub fn of(
+    /// The plans for what `panel` asks for on a lattice drawn as `scale`, the
+    /// largest first; none where it asks for nothing, or an automatic inset
+    /// would show too little.
+    pub fn all(
         panel: &Panel<'_>,
         scale: &Scale,
         font: &Font,
         proportions: Proportions,
+    ) -> Vec<Self> {
+        let shorter = f64::from(scale.x.length.min(scale.y.length));
+        (SHARES.iter())
+            .filter_map(|share| Self::of(panel, scale, share * shorter, font, proportions))
+            .collect()
+    }
+
+    /// A plan that fits into `room` pixels.
+    fn of(
+        panel: &Panel<'_>,
+        scale: &Scale,
+        room: f64,
+        font: &Font,
+        proportions: Proportions,
     ) -> Option<Self> {
-        let room = SHARE * f64::from(scale.x.length.min(scale.y.length));
         let window = match panel.inset {
             Inset::None => return None,
             Inset::At { x, y, side } => Window {
@@ -63,6 +83,7 @@ impl Plan {
             gap: (proportions.hair as u32).min(pitch / 4),
             left: (f64::from(widest) / 10.0 + 0.5 * proportions.font).ceil() as u32,
             below: (1.2 * proportions.font).ceil() as u32,
+            tick: ((f64::from(widest) / 10.0 + 0.5 * proportions.font) / f64::from(pitch)).max(2.0),
             margin: (0.3 * proportions.font).ceil() as u32,
         })
     }
@@ -86,14 +107,14 @@ impl Plan {
         f64::from(self.size().1) / 10.0
     }
 
-    /// A place inside the lattice where it hides no cell: near what it
-    /// magnifies, over as few lines as may be, its ties across no beam.
-    pub fn place_inside(
+    /// The best place inside the lattice where it hides no cell: its ties
+    /// across no beam, near what it magnifies, over as few lines as may be.
+    fn place_inside(
         &self,
         scale: &Scale,
-        page: &Occupancy,
+        page: &Survey<'_>,
         proportions: Proportions,
-    ) -> Option<Rect> {
+    ) -> Option<(Cost, Home)> {
         const STEPS: i32 = 16;
         let plot = scale.plot().inset(px(proportions.pad()));
         let (width, height) = self.size();
@@ -103,33 +124,31 @@ impl Plan {
         }
         let source = self.source(scale, proportions);
         let spots = (0..=STEPS).flat_map(|row| (0..=STEPS).map(move |column| (row, column)));
-        let rects = spots.map(|(row, column)| {
+        let homes = spots.filter_map(|(row, column)| {
             let at = |free: i32, step: i32| free * step / STEPS / 10 * 10;
             let (x, y) = (plot.x + at(right, column), plot.y + at(down, row));
-            Rect::new(x, y, width, height)
-        });
-        let cost = |rect: Rect| {
-            let hidden = page.cost(flat(rect))?;
-            let frame = self.scale(rect, scale).plot();
-            let crossed: u32 = ties(source, frame)
-                .map(|tie| page.solid_along(tie))
-                .iter()
-                .sum();
-            let (from, to) = (flat(source).centre, flat(rect).centre);
+            let rect = Rect::new(x, y, width, height);
+            let hidden = page.cost(rect)?;
+            let (crossed, ties) = ties(source, self.scale(rect, scale).plot(), page);
+            let (from, to) = (centre(source), centre(rect));
             let far = f64::from(to.x - from.x).hypot(f64::from(to.y - from.y));
-            // A tie always leaves its source, so a few squares are crossed.
-            Some(hidden + 20 * crossed + (far / 60.0) as u32)
-        };
-        rects
-            .filter_map(|rect| Some((cost(rect)?, rect)))
-            .min_by_key(|(cost, _)| *cost)
-            .map(|(_, rect)| rect)
+            let cost = Cost {
+                crossed,
+                other: hidden + (far / 60.0) as u32,
+            };
+            Some((cost, Home { rect, ties }))
+        });
+        homes.min_by_key(|(cost, _)| *cost)
     }
 
     /// A place under the lattice, whose own strips end at pixel `top`.
-    pub fn place_below(&self, scale: &Scale, top: f64) -> Rect {
+    pub fn place_below(&self, scale: &Scale, top: f64, proportions: Proportions) -> Home {
         let (width, height) = self.size();
-        Rect::new(scale.plot().x, px(top.round()), width, height)
+        let rect = Rect::new(scale.plot().x, px(top.round()), width, height);
+        let source = self.source(scale, proportions);
+        let empty = Occupancy::new(scale.plot());
+        let (_, ties) = ties(source, self.scale(rect, scale).plot(), &empty.survey());
+        Home { rect, ties }
     }
 
     /// The scale of its cells, set into `rect`, turned as the lattice is.
@@ -140,7 +159,10 @@ impl Plan {
             start,
             length: self.side(),
             reversed,
-            ticks: ticks::ticks(cells.clone(), f64::from(cells.end - cells.start) / 4.0),
+            ticks: ticks::ticks(
+                cells.clone(),
+                self.tick.max(f64::from(cells.end - cells.start) / 4.0),
+            ),
         };
         Scale {
             x: axis(
@@ -178,6 +200,38 @@ impl Plan {
     }
 }
 
+/// Where an inset stands, and the two lines that tie it to what it magnifies.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Home {
+    pub rect: Rect,
+    ties: [[Point; 2]; 2],
+}
+
+/// What speaks against a place, the gravest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Cost {
+    /// Squares of cells that its ties cross.
+    crossed: u32,
+    other: u32,
+}
+
+/// The plan that finds the best place inside the lattice, and that place: the
+/// largest whose ties cross no beam, else the one that crosses least.
+pub(crate) fn best_inside(
+    plans: &[Plan],
+    scale: &Scale,
+    page: &Occupancy,
+    proportions: Proportions,
+) -> Option<(Plan, Home)> {
+    let survey = page.survey();
+    let placed = plans.iter().zip(0..).filter_map(|(plan, smaller)| {
+        let (cost, home) = plan.place_inside(scale, &survey, proportions)?;
+        Some(((cost.crossed, smaller, cost.other), plan, home))
+    });
+    let (_, plan, home) = placed.min_by_key(|(cost, _, _)| *cost)?;
+    Some((plan.clone(), home))
+}
+
 /// Refuses an inset that leaves its lattice or magnifies nothing.
 pub(crate) fn check(panel: &Panel<'_>) -> Result<(), Error> {
     let Inset::At { x, y, side } = panel.inset else {
@@ -193,14 +247,8 @@ pub(crate) fn check(panel: &Panel<'_>) -> Result<(), Error> {
     }
 }
 
-/// A rectangle as a box that is not turned.
-fn flat(rect: Rect) -> Turned {
-    Turned {
-        centre: Point::new(rect.x + rect.width / 2, rect.y + rect.height / 2),
-        width: rect.width,
-        height: rect.height,
-        angle: 0.0,
-    }
+fn centre(rect: Rect) -> Point {
+    Point::new(rect.x + rect.width / 2, rect.y + rect.height / 2)
 }
 
 fn small(proportions: Proportions) -> i32 {
@@ -215,7 +263,8 @@ fn automatic(
     room: f64,
     proportions: Proportions,
 ) -> Option<Window> {
-    if scale.pitch() >= CROWDED || room < 8.0 * f64::from(SMALLEST_CELL) {
+    let narrow = f64::from(scale.x.length.min(scale.y.length)) < NARROWEST * proportions.font;
+    if scale.pitch() >= CROWDED || narrow || room < 8.0 * f64::from(SMALLEST_CELL) {
         return None;
     }
     let side = ((room / (0.75 * proportions.font)) as u32).clamp(8, 16);
@@ -247,7 +296,7 @@ fn automatic(
 /// All that is needed to draw an inset.
 pub(crate) struct Drawing<'a> {
     pub plan: &'a Plan,
-    pub rect: Rect,
+    pub home: Home,
     pub lattice: &'a Scale,
     pub layers: &'a [Layer<'a>],
     pub slopes: &'a [Slope],
@@ -260,16 +309,16 @@ impl Drawing<'_> {
     /// Frame of its source, ties, ground, grid, slope lines, cells, frame,
     /// numbers.
     pub fn draw(&self, scene: &mut Scene) {
-        let scale = self.plan.scale(self.rect, self.lattice);
+        let scale = self.plan.scale(self.home.rect, self.lattice);
         let plot = scale.plot();
         let hair = px(self.proportions.hair);
         let ink = Stroke::solid(theme::INK, hair);
         let source = self.plan.source(self.lattice, self.proportions);
         if let Some(ground) = self.ground {
-            scene.rects(vec![self.rect], ground);
+            scene.rects(vec![self.home.rect], ground);
         }
         scene.frame(source, ink.clone());
-        for [from, to] in ties(source, plot) {
+        for [from, to] in self.home.ties {
             let tie = Stroke::solid(theme::GRID_TENTH.mix(theme::INK, 0.4), hair);
             scene.line(&[from, to], tie);
         }
@@ -312,9 +361,10 @@ impl Drawing<'_> {
     }
 }
 
-/// The two lines that tie an inset to its source, from corner to like corner:
-/// two that pass through neither square, the widest apart of those.
-fn ties(source: Rect, inset: Rect) -> [[Point; 2]; 2] {
+/// The two lines that tie an inset to its source, and how many squares with
+/// cells they cross: from corner to like corner, or between the sides that face
+/// each other, whichever crosses less.
+fn ties(source: Rect, inset: Rect, page: &Survey<'_>) -> (u32, [[Point; 2]; 2]) {
     let corners = |rect: Rect| {
         [
             Point::new(rect.x, rect.y),
@@ -324,25 +374,37 @@ fn ties(source: Rect, inset: Rect) -> [[Point; 2]; 2] {
         ]
     };
     let (from, to) = (corners(source), corners(inset));
-    let lines = [0, 1, 2, 3].map(|i| [from[i], to[i]]);
-    let clear: Vec<usize> = (0..4)
-        .filter(|&i| !crosses(lines[i], source) && !crosses(lines[i], inset))
-        .collect();
-    match clear[..] {
-        // Opposite corners are the widest apart.
-        [a, .., b] if (b - a) % 2 == 0 || clear.len() == 2 => [lines[a], lines[b]],
-        [a, _, b] => [lines[a], lines[b]],
-        _ => [lines[1], lines[3]],
-    }
+    // Pairs of (corner of the source, corner of the inset), clockwise from the
+    // upper left.
+    const PAIRS: [[(usize, usize); 2]; 10] = [
+        [(0, 0), (2, 2)],
+        [(1, 1), (3, 3)],
+        [(0, 0), (1, 1)],
+        [(1, 1), (2, 2)],
+        [(2, 2), (3, 3)],
+        [(3, 3), (0, 0)],
+        [(0, 3), (1, 2)],
+        [(1, 0), (2, 3)],
+        [(3, 0), (2, 1)],
+        [(0, 1), (3, 2)],
+    ];
+    let lines = PAIRS.map(|pair| pair.map(|(a, b)| [from[a], to[b]]));
+    let clear = |line: &[Point; 2]| !crosses(*line, source) && !crosses(*line, inset);
+    let crossed = |pair: &[[Point; 2]; 2]| pair.iter().map(|tie| page.solid_along(*tie)).sum();
+    (lines.iter())
+        .filter(|pair| pair.iter().all(clear))
+        .map(|pair| (crossed(pair), *pair))
+        .min_by_key(|(crossed, _)| *crossed)
+        .unwrap_or((crossed(&lines[0]), lines[0]))
 }
 
 /// Whether a line goes through the inside of a rectangle.
 fn crosses([from, to]: [Point; 2], rect: Rect) -> bool {
-    const SAMPLES: i32 = 64;
     let inside = rect.inset(5);
-    (0..=SAMPLES).any(|i| {
-        let x = from.x + (to.x - from.x) / SAMPLES * i;
-        let y = from.y + (to.y - from.y) / SAMPLES * i;
-        x > inside.x && x < inside.right() && y > inside.y && y < inside.bottom()
-    })
+    let side = |low: i32, high: i32| (f64::from(low), f64::from(high));
+    let sides = [
+        side(inside.x, inside.right()),
+        side(inside.y, inside.bottom()),
+    ];
+    part_inside(side(from.x, from.y), side(to.x, to.y), sides).is_some()
 }

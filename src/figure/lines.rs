@@ -33,23 +33,11 @@ impl Line {
         let edges = |cells: &std::ops::Range<u32>| {
             (f64::from(cells.start) - 0.5, f64::from(cells.end) - 0.5)
         };
-        let (x, y) = (edges(&scale.x.cells), edges(&scale.y.cells));
+        let sides = [edges(&scale.x.cells), edges(&scale.y.cells)];
+        let (enter, leave) = part_inside(self.from, self.to, sides)?;
         let step = (self.to.0 - self.from.0, self.to.1 - self.from.1);
-        let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
-        // Liang and Barsky 1984: each edge cuts the parameter interval.
-        for (along, start, (low, high)) in [(step.0, self.from.0, x), (step.1, self.from.1, y)] {
-            if along == 0.0 {
-                if start < low || start > high {
-                    return None;
-                }
-                continue;
-            }
-            let (a, b) = ((low - start) / along, (high - start) / along);
-            enter = enter.max(a.min(b));
-            leave = leave.min(a.max(b));
-        }
         let at = |t: f64| (self.from.0 + t * step.0, self.from.1 + t * step.1);
-        (enter < leave).then(|| Self {
+        Some(Self {
             from: at(enter),
             to: at(leave),
         })
@@ -62,6 +50,32 @@ impl Line {
             scale.point(self.to.0, self.to.1),
         ]
     }
+}
+
+/// Where a line enters and leaves a rectangle of these sides (low and high in
+/// x, then in y), as shares of its length; `None` if it stays outside.
+///
+/// Liang and Barsky 1984: each side cuts the interval of shares.
+pub(crate) fn part_inside(
+    from: (f64, f64),
+    to: (f64, f64),
+    sides: [(f64, f64); 2],
+) -> Option<(f64, f64)> {
+    let (mut enter, mut leave) = (0.0_f64, 1.0_f64);
+    let axes = [(from.0, to.0, sides[0]), (from.1, to.1, sides[1])];
+    for (from, to, (low, high)) in axes {
+        let step = to - from;
+        if step == 0.0 {
+            if from < low || from > high {
+                return None;
+            }
+            continue;
+        }
+        let (a, b) = ((low - from) / step, (high - from) / step);
+        enter = enter.max(a.min(b));
+        leave = leave.min(a.max(b));
+    }
+    (enter < leave).then_some((enter, leave))
 }
 
 #[cfg(test)]

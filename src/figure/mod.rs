@@ -352,13 +352,13 @@ impl<'a> Figure<'a> {
         };
         let mut layout = Layout::new(&contents, &self.font, proportions)?;
         let mut painters = self.painters(&layout, &overlays, &layers, proportions);
-        if let Some(height) = outside_inset(&painters) {
+        if let Some(height) = self.place_insets(&mut painters) {
             contents.below = height;
             layout = Layout::new(&contents, &self.font, proportions)?;
             painters = self.painters(&layout, &overlays, &layers, proportions);
-            painters
-                .iter_mut()
-                .for_each(|painter| painter.put_inset_below(layout.below));
+            for painter in &mut painters {
+                painter.put_inset_below(&self.inset_plans(painter), layout.below);
+            }
         }
         let mut scene = Scene::new(layout.page, self.palette.ground, self.font.clone());
         scene.metadata = self.metadata(&title);
@@ -397,10 +397,28 @@ impl<'a> Figure<'a> {
             },
             palette: self.palette,
             proportions,
-            inset: inset::Plan::of(panel, &placed.scale, &self.font, proportions)
-                .map(|plan| (plan, None)),
+            inset: None,
         })
         .collect()
+    }
+
+    fn inset_plans(&self, painter: &Painter<'_>) -> Vec<inset::Plan> {
+        let (scale, proportions) = (&painter.scale, painter.proportions);
+        inset::Plan::all(painter.panel, scale, &self.font, proportions)
+    }
+
+    /// Places each panel's inset inside its lattice. Where the only panel has
+    /// no empty place for its own, this is the room needed under it.
+    fn place_insets(&self, painters: &mut [Painter<'_>]) -> Option<f64> {
+        let mut homeless = None;
+        for painter in painters.iter_mut() {
+            let plans = self.inset_plans(painter);
+            if let Some(largest) = plans.first() {
+                painter.place_inset(&plans);
+                homeless = painter.inset.is_none().then(|| largest.height());
+            }
+        }
+        homeless.filter(|_| painters.len() == 1)
     }
 
     fn metadata(&self, title: &str) -> Metadata {
@@ -491,15 +509,6 @@ impl Drawing {
         image::RgbaImage::from_raw(width, height, raster.rgba)
             .ok_or(Error::Pixels { width, height })
     }
-}
-
-/// The room that an inset needs outside the lattice: where a figure of one
-/// panel wants one and the lattice has no empty place for it.
-fn outside_inset(painters: &[Painter<'_>]) -> Option<f64> {
-    let [painter] = painters else { return None };
-    let (plan, _) = painter.inset.as_ref()?;
-    let inside = plan.place_inside(&painter.scale, &painter.occupancy(), painter.proportions);
-    inside.is_none().then(|| plan.height())
 }
 
 /// Every text can be drawn, or the character that cannot is named.

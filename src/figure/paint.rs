@@ -3,7 +3,7 @@
 use super::axes::{self, AxisTitles, Strips};
 use super::cells::{self, Layer, Shape};
 use super::grid;
-use super::inset::{Drawing, Plan};
+use super::inset::{self, Drawing, Home, Plan};
 use super::labels::{Diagonal, SlopeLine};
 use super::options::Palette;
 use super::overlay::{Overlay, Slope};
@@ -24,8 +24,8 @@ pub(crate) struct Painter<'a> {
     pub titles: AxisTitles<'a>,
     pub palette: Palette,
     pub proportions: Proportions,
-    /// An inset, and its place where that lies outside the lattice.
-    pub inset: Option<(Plan, Option<Rect>)>,
+    /// An inset and its place, inside the lattice or outside.
+    pub inset: Option<(Plan, Home)>,
 }
 
 /// At most this many differing cells are drawn larger than they are.
@@ -35,13 +35,10 @@ impl Painter<'_> {
     /// From the ground up: grid, lines, cells, frame and axes, inset, labels.
     /// Lines pass through cells, so they lie under them.
     pub fn draw(&self, scene: &mut Scene) {
-        let mut page = self.occupancy();
         let mut slopes = self.slope_lines();
         let mut diagonals = self.diagonals();
-        let lines = (slopes.iter().map(|slope| slope.ends))
-            .chain(diagonals.iter().map(|diagonal| diagonal.ends));
-        lines.for_each(|ends| page.take_line(ends, THIN));
-        let inset = self.place_inset(&mut page);
+        let mut page = self.occupancy(&slopes, &diagonals);
+        self.take_inset(&mut page);
         for slope in &mut slopes {
             slope.label = self.place_slope_label(&scene.font, &mut page, slope);
         }
@@ -63,37 +60,47 @@ impl Painter<'_> {
             });
         }
         scene.group("axes", |scene| self.draw_axes(scene));
-        if let Some((plan, rect)) = inset {
-            scene.group("inset", |scene| self.draw_inset(scene, plan, rect));
+        if let Some((plan, home)) = &self.inset {
+            scene.group("inset", |scene| self.draw_inset(scene, plan, *home));
         }
         scene.group("labels", |scene| {
             self.write_labels(scene, &slopes, &diagonals)
         });
     }
 
-    /// What the cells of the lattice take.
-    pub fn occupancy(&self) -> Occupancy {
+    /// The best place for an inset inside the lattice, if there is any.
+    pub fn place_inset(&mut self, plans: &[Plan]) {
+        let page = self.occupancy(&self.slope_lines(), &self.diagonals());
+        self.inset = inset::best_inside(plans, &self.scale, &page, self.proportions);
+    }
+
+    /// Puts the largest inset under the lattice, at pixel `top`.
+    pub fn put_inset_below(&mut self, plans: &[Plan], top: f64) {
+        let largest = plans.first();
+        self.inset = largest.map(|plan| {
+            (
+                plan.clone(),
+                plan.place_below(&self.scale, top, self.proportions),
+            )
+        });
+    }
+
+    /// What cells and lines take.
+    fn occupancy(&self, slopes: &[SlopeLine<'_>], diagonals: &[Diagonal]) -> Occupancy {
         let mut page = Occupancy::new(self.scale.plot());
         for layer in self.layers {
             page.take_rects(&cells::marks(&*layer.cells, &self.scale));
         }
+        let lines = (slopes.iter().map(|slope| slope.ends))
+            .chain(diagonals.iter().map(|diagonal| diagonal.ends));
+        lines.for_each(|ends| page.take_line(ends, THIN));
         page
     }
 
-    /// The inset's place; takes it.
-    fn place_inset(&self, page: &mut Occupancy) -> Option<(&Plan, Rect)> {
-        let (plan, outside) = self.inset.as_ref()?;
-        let source = plan.source(&self.scale, self.proportions);
-        page.take_rects(&[source]);
-        let rect = outside.or_else(|| plan.place_inside(&self.scale, page, self.proportions))?;
-        page.take_rects(&[rect]);
-        Some((plan, rect))
-    }
-
-    /// Puts an inset that the lattice has no room for under it, at pixel `top`.
-    pub fn put_inset_below(&mut self, top: f64) {
-        if let Some((plan, place)) = &mut self.inset {
-            *place = Some(plan.place_below(&self.scale, top));
+    /// What the cells and the inset take.
+    fn take_inset(&self, page: &mut Occupancy) {
+        if let Some((plan, home)) = &self.inset {
+            page.take_rects(&[plan.source(&self.scale, self.proportions), home.rect]);
         }
     }
 
@@ -116,10 +123,10 @@ impl Painter<'_> {
         );
     }
 
-    fn draw_inset(&self, scene: &mut Scene, plan: &Plan, rect: Rect) {
+    fn draw_inset(&self, scene: &mut Scene, plan: &Plan, home: Home) {
         let drawing = Drawing {
             plan,
-            rect,
+            home,
             lattice: &self.scale,
             layers: self.layers,
             slopes: &self.overlay.slopes,

@@ -143,11 +143,31 @@ impl Occupancy {
             .sum()
     }
 
-    /// How many squares along a line hold something solid.
+    /// The same, made ready for many upright boxes to be tried.
+    pub fn survey(&self) -> Survey<'_> {
+        let stride = self.columns + 1;
+        let mut sums = vec![Taken::default(); stride * (self.rows + 1)];
+        for row in 0..self.rows {
+            for column in 0..self.columns {
+                let weight = self.taken[row * self.columns + column];
+                let above = row * stride + column;
+                sums[above + stride + 1] = Taken {
+                    solid: u32::from(weight == SOLID),
+                    thin: u32::from(weight == THIN),
+                } + sums[above + 1]
+                    + sums[above + stride]
+                    - sums[above];
+            }
+        }
+        Survey { page: self, sums }
+    }
+
+    /// How many squares along a line hold something solid, from a sixth of the
+    /// way on: a line begins at what it leads away from.
     pub fn solid_along(&self, [from, to]: [Point; 2]) -> u32 {
         let (dx, dy) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
         let steps = (dx.hypot(dy) / f64::from(self.side)).ceil().max(1.0) as u32;
-        (0..=steps)
+        (steps / 6..=steps)
             .filter(|&i| {
                 let share = f64::from(i) / f64::from(steps);
                 let (x, y) = (
@@ -168,6 +188,63 @@ impl Occupancy {
             .1;
         self.take_box(best);
         Some(best)
+    }
+}
+
+/// How many squares are taken, and by what.
+#[derive(Clone, Copy, Debug, Default)]
+struct Taken {
+    solid: u32,
+    thin: u32,
+}
+
+impl std::ops::Add for Taken {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self {
+            solid: self.solid + other.solid,
+            thin: self.thin + other.thin,
+        }
+    }
+}
+
+impl std::ops::Sub for Taken {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        Self {
+            solid: self.solid - other.solid,
+            thin: self.thin - other.thin,
+        }
+    }
+}
+
+/// Sums over every rectangle of squares from the upper left corner on, so that
+/// the cost of an upright box takes four look-ups.
+pub(crate) struct Survey<'a> {
+    page: &'a Occupancy,
+    sums: Vec<Taken>,
+}
+
+impl Survey<'_> {
+    /// What it costs to put something into this rectangle, which lies inside
+    /// the frame; `None` if it would hide something solid.
+    pub fn cost(&self, rect: Rect) -> Option<u32> {
+        let page = self.page;
+        let column = |x: i32| ((x - page.frame.x) / page.side).max(0) as usize;
+        let row = |y: i32| ((y - page.frame.y) / page.side).max(0) as usize;
+        let (left, top) = (column(rect.x), row(rect.y));
+        let right = (column(rect.right()) + 1).min(page.columns);
+        let bottom = (row(rect.bottom()) + 1).min(page.rows);
+        let at = |column: usize, row: usize| self.sums[row * (page.columns + 1) + column];
+        let taken = at(right, bottom) + at(left, top) - at(left, bottom) - at(right, top);
+        (taken.solid == 0).then_some(taken.thin)
+    }
+
+    /// As [`Occupancy::solid_along`].
+    pub fn solid_along(&self, line: [Point; 2]) -> u32 {
+        self.page.solid_along(line)
     }
 }
 
@@ -225,6 +302,33 @@ mod tests {
         let page = Occupancy::new(Rect::new(0, 0, 4000, 4000));
         assert!(page.cost(label(100, 2000, 0.0)).is_none());
         assert!(page.cost(label(200, 2000, 90.0)).is_some());
+    }
+
+    #[test]
+    fn a_survey_finds_what_a_search_of_every_square_does() {
+        let mut page = Occupancy::new(Rect::new(100, 200, 4000, 3000));
+        page.take_rects(&[Rect::new(1000, 1000, 300, 300)]);
+        page.take_line([Point::new(100, 200), Point::new(4000, 3100)], THIN);
+        let survey = page.survey();
+        for x in (150..3000).step_by(170) {
+            for y in (250..2000).step_by(130) {
+                let rect = Rect::new(x, y, 500, 400);
+                let squares = (0..page.rows).flat_map(|row| {
+                    let page = &page;
+                    (0..page.columns).filter_map(move |column| {
+                        let left = page.frame.x + column as i32 * page.side;
+                        let top = page.frame.y + row as i32 * page.side;
+                        let across = left + page.side > rect.x && left <= rect.right();
+                        let along = top + page.side > rect.y && top <= rect.bottom();
+                        (across && along).then(|| page.taken[row * page.columns + column])
+                    })
+                });
+                let squares: Vec<u8> = squares.collect();
+                let thin = squares.iter().filter(|&&weight| weight == THIN).count() as u32;
+                let expected = (!squares.contains(&SOLID)).then_some(thin);
+                assert_eq!(survey.cost(rect), expected, "{rect:?}");
+            }
+        }
     }
 
     #[test]

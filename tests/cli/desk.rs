@@ -36,6 +36,17 @@ impl Desk {
         command
     }
 
+    /// A line for the shell, which finds the built command by its name.
+    #[cfg(unix)]
+    pub fn shell(&self, line: &str) -> Command {
+        let folder = std::path::Path::new(PROGRAM).parent().unwrap().display();
+        let path = format!("{folder}:{}", std::env::var("PATH").unwrap_or_default());
+        let mut command = Command::new("sh");
+        command.args(["-c", line]).env("PATH", path);
+        command.current_dir(self.0.path());
+        command
+    }
+
     pub fn run(&self, arguments: &[&str]) -> Assert {
         self.command(arguments).assert()
     }

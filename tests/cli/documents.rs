@@ -1,9 +1,6 @@
 //! What the README says is so.
 
-use std::path::Path;
-use std::process::Command;
-
-use crate::desk::{Desk, PROGRAM};
+use crate::desk::Desk;
 
 const README: &str = include_str!("../../README.md");
 
@@ -12,16 +9,6 @@ fn blocks(language: &str) -> Vec<&'static str> {
     (README.split("\n```").skip(1).step_by(2))
         .filter_map(|block| block.strip_prefix(language)?.strip_prefix('\n'))
         .collect()
-}
-
-/// With the folder of the built command first on the search path.
-fn shell(desk: &Desk, line: &str) -> Command {
-    let bin = Path::new(PROGRAM).parent().unwrap().to_str().unwrap();
-    let path = format!("{bin}:{}", std::env::var("PATH").unwrap_or_default());
-    let mut command = Command::new("sh");
-    command.args(["-c", line]).env("PATH", path);
-    command.current_dir(desk.path(""));
-    command
 }
 
 #[cfg(unix)]
@@ -33,7 +20,7 @@ fn every_command_in_the_readme_works_as_written() {
     assert!(lines.len() >= 8, "{lines:?}");
     for line in lines {
         let desk = Desk::new();
-        let output = shell(&desk, line).output().unwrap();
+        let output = desk.shell(line).output().unwrap();
         let said = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{line}: {said}");
     }
