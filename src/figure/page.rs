@@ -8,6 +8,10 @@ use super::theme::{self, Proportions};
 use crate::Error;
 use crate::render::{Align, Font, Page, Point, Scene, Text, px};
 
+/// The most device pixels that a figure is wide. Scene units are whole tenths
+/// of them in 32 bits, which leaves room for a page a hundred times as high.
+const WIDEST: u32 = 1_000_000;
+
 /// What the page has to hold.
 pub(crate) struct Contents<'a> {
     pub title: &'a str,
@@ -135,7 +139,7 @@ impl Contents<'_> {
         Legend::column_width(self.entries, width / 3.0, font, proportions) + 2.0 * proportions.pad()
     }
 
-    /// Refuses a width that leaves no room for the axes.
+    /// Refuses a width that leaves no room for the axes, or is past all use.
     fn check_width(
         &self,
         width: f64,
@@ -143,6 +147,14 @@ impl Contents<'_> {
         font: &Font,
         proportions: Proportions,
     ) -> Result<(), Error> {
+        if width > f64::from(WIDEST) {
+            return Err(Error::Wide {
+                width: self.width,
+                // Rounded above; a width past 2^64 saturates.
+                pixels: width as u64,
+                most: WIDEST,
+            });
+        }
         let pad = proportions.pad();
         let widest = (self.panels.iter())
             .map(|panel| Margins::of(&shape(panel), font, proportions))
