@@ -7,6 +7,8 @@ mod axes;
 #[cfg(feature = "png")]
 mod bare;
 mod cells;
+mod drawing;
+mod entries;
 mod grid;
 mod inset;
 mod labels;
@@ -28,19 +30,19 @@ use std::rc::Rc;
 pub use crate::render::Colour;
 #[cfg(feature = "png")]
 pub use bare::Bare;
+pub use drawing::Drawing;
 pub use options::{Ab, Grid, Inset, LegendPlace, Length, Origin, Palette, TextMode, Unit};
 pub use panel::Panel;
 
 use axes::AxisTitles;
-use cells::{Layer, Shape};
-use legend::{Entry, Sample};
-use overlay::{Overlay, Standing};
+use cells::Layer;
+use overlay::Overlay;
 use page::{Contents, Layout};
 use paint::Painter;
 use theme::Proportions;
 
 use crate::Error;
-use crate::render::{Font, Item, Metadata, Scene, Stroke, Units, px, write_svg};
+use crate::render::{Font, Item, Metadata, Scene};
 use crate::solve::{Comparison, Outcomes, Side, Window};
 
 /// A figure of one solved lattice, or of several.
@@ -338,7 +340,7 @@ impl<'a> Figure<'a> {
         let layers: Vec<_> = (self.panels.iter())
             .map(|panel| panel.layers(self.palette))
             .collect();
-        let entries = self.entries(&overlays, &layers, proportions);
+        let entries = entries::entries(&overlays, &layers, self.palette, proportions);
         let title = self.title_text();
         let mut contents = Contents {
             title: &title,
@@ -436,79 +438,6 @@ impl<'a> Figure<'a> {
             description: facts.join("; "),
         }
     }
-
-    /// The legend's entries, each once.
-    fn entries(
-        &self,
-        overlays: &[Overlay],
-        layers: &[Vec<Layer<'_>>],
-        proportions: Proportions,
-    ) -> Vec<Entry> {
-        let mut entries: Vec<Entry> = Vec::new();
-        let cells = layers.iter().flatten().map(layer_entry);
-        let hot = self.palette.hot.map(|hot| Entry {
-            sample: Sample::Square(hot, Some(theme::INK)),
-            text: "hot (N-position): some move wins".into(),
-        });
-        let lines = (overlays.iter())
-            .flat_map(|overlay| overlay_entries(overlay, self.palette, proportions));
-        for entry in cells.chain(hot).chain(lines) {
-            if !entries.contains(&entry) {
-                entries.push(entry);
-            }
-        }
-        entries
-    }
-}
-
-/// A figure laid out: the same lines, marks and letters for every format.
-pub struct Drawing {
-    scene: Scene,
-    text: TextMode,
-}
-
-impl Drawing {
-    /// Width and height in device pixels.
-    #[must_use]
-    pub fn pixels(&self) -> (u32, u32) {
-        (self.scene.page.width_px, self.scene.page.height_px)
-    }
-
-    /// As an SVG 1.1 document.
-    #[must_use]
-    pub fn to_svg(&self) -> String {
-        write_svg(&self.scene, Units::Page, self.text)
-    }
-
-    /// As a PNG file.
-    ///
-    /// # Errors
-    /// [`Error::Pixels`] if the picture is too large to hold.
-    #[cfg(feature = "png")]
-    pub fn to_png(&self) -> Result<Vec<u8>, Error> {
-        crate::render::encode_png(&self.scene)
-    }
-
-    /// As a PDF file of one page.
-    ///
-    /// # Errors
-    /// [`Error::Pdf`] if the PDF writer refuses the page.
-    #[cfg(feature = "pdf")]
-    pub fn to_pdf(&self) -> Result<Vec<u8>, Error> {
-        crate::render::encode_pdf(&self.scene)
-    }
-
-    /// As pixels.
-    ///
-    /// # Errors
-    /// [`Error::Pixels`] if the picture is too large to hold.
-    #[cfg(feature = "png")]
-    pub fn to_image(&self) -> Result<image::RgbaImage, Error> {
-        let raster = crate::render::rasterise(&self.scene)?;
-        let (width, height) = (raster.width, raster.height);
-        image::RgbaImage::from_raw(width, height, raster.rgba)
-            .ok_or(Error::Pixels { width, height })
-    }
 }
 
 /// Every text can be drawn, or the character that cannot is named.
@@ -522,45 +451,4 @@ fn check_text(scene: &Scene) -> Result<(), Error> {
         }
     }
     Ok(())
-}
-
-fn layer_entry(layer: &Layer<'_>) -> Entry {
-    Entry {
-        sample: match layer.shape {
-            Shape::Full => Sample::Square(layer.colour, None),
-            shape => Sample::Shape(shape, layer.colour),
-        },
-        text: layer.legend.clone(),
-    }
-}
-
-fn overlay_entries(overlay: &Overlay, palette: Palette, proportions: Proportions) -> Vec<Entry> {
-    let entry = |stroke, text: String| Entry {
-        sample: Sample::Line(stroke),
-        text,
-    };
-    let mut entries = Vec::new();
-    if !overlay.slopes.is_empty() {
-        let equations: Vec<&str> = (overlay.slopes.iter())
-            .map(|slope| slope.equation.as_str())
-            .collect();
-        let stroke = Stroke::solid(palette.slope, px(3.0 * proportions.hair));
-        entries.push(entry(stroke, equations.join(", ")));
-    }
-    if !overlay.ab.is_empty() {
-        let text = "AB diagonals x + y = A(B(k)): totals safe to split";
-        entries.push(entry(
-            labels::ab_stroke(palette.ab, proportions),
-            text.into(),
-        ));
-    }
-    for &(total, standing) in &overlay.totals {
-        let text = match standing {
-            Standing::Safe(x, y) => format!("x + y = {total}: safe to split, {x} + {y} is cold"),
-            Standing::Unsafe => format!("x + y = {total}: not safe to split, no cold cell"),
-            Standing::Unknown => format!("x + y = {total}: no cold cell in this lattice"),
-        };
-        entries.push(entry(labels::total_stroke(standing, proportions), text));
-    }
-    entries
 }
