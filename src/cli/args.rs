@@ -1,4 +1,4 @@
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory as _, Parser, Subcommand};
 use wythoff_plot::game::WrittenGame;
 use wythoff_plot::{Game, Play, Size};
 
@@ -33,6 +33,16 @@ pub struct Arguments {
 
     #[command(flatten)]
     pub draw: Draw,
+}
+
+impl Arguments {
+    /// The command that was meant by `word`, where it is one or nearly one.
+    pub fn command_named(word: &str) -> Option<String> {
+        let commands = Self::command();
+        let mut names = commands.get_subcommands().map(clap::Command::get_name);
+        let near = |name: &&str| strsim::osa_distance(name, word) <= word.len() / 4;
+        names.find(near).map(str::to_owned)
+    }
 }
 
 #[derive(Subcommand, Debug)]
