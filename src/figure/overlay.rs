@@ -122,7 +122,8 @@ pub(crate) fn slopes(outcomes: &Outcomes) -> Vec<Slope> {
     all.map(|slope| Slope {
         slope,
         label: format!("slope ≈ {slope:.3}"),
-        equation: format!("y ≈ {slope:.3} x (measured)"),
+        // Not broken between lines.
+        equation: format!("y\u{a0}≈\u{a0}{slope:.3}\u{a0}x\u{a0}(measured)"),
     })
     .collect()
 }

@@ -232,6 +232,7 @@ pub(crate) fn draw_shapes(
             let borders = squares.iter().flat_map(|square| border(*square, line));
             scene.rects(borders.collect(), colour);
         }
+        Shape::Diamond => draw_diamonds(scene, squares, Stroke::solid(colour, line)),
         Shape::Cross => draw_crosses(scene, squares, Stroke::solid(colour, line)),
     }
 }
@@ -251,6 +252,27 @@ fn border(square: Rect, line: i32) -> [Rect; 4] {
         Rect::new(x, y + line, line, inner),
         Rect::new(x + width - line, y + line, line, inner),
     ]
+}
+
+/// A square on its corner around each square, as one path.
+fn draw_diamonds(scene: &mut Scene, squares: &[Rect], stroke: Stroke) {
+    let segments = squares.iter().flat_map(|square| {
+        let (x, y) = (square.x + square.width / 2, square.y + square.height / 2);
+        // Its sides touch the square's corners.
+        let reach = square.width + stroke.width / 2;
+        [
+            Segment::Move(Point::new(x, y - reach)),
+            Segment::Line(Point::new(x + reach, y)),
+            Segment::Line(Point::new(x, y + reach)),
+            Segment::Line(Point::new(x - reach, y)),
+            Segment::Close,
+        ]
+    });
+    scene.items.push(Item::Path {
+        segments: segments.collect(),
+        fill: None,
+        stroke: Some(stroke),
+    });
 }
 
 /// The diagonals of all squares as one path.
