@@ -4,6 +4,7 @@
 mod bad_input;
 mod desk;
 mod documents;
+mod games;
 mod help;
 mod output;
 mod repeatable;

@@ -261,7 +261,7 @@ fn hint(text: &str) -> String {
 
 #[test]
 fn hints_say_what_to_type() {
-    assert!(hint("wythof").starts_with("did you mean wythoff"));
+    assert!(hint("wythof").starts_with("did you mean wythoff? The games: "));
     assert!(hint("knigth").starts_with("did you mean knight?"));
     assert!(hint("zzzzzz").starts_with("type one of wythoff, queen, nim"));
     assert_eq!(hint("gdwn:0,0"), "type gdwn:1,2");

@@ -169,9 +169,18 @@ fn any_operand() -> impl Strategy<Value = String> {
     prop_oneof![1 => prop::sample::select(NAMES).prop_map(str::to_owned), 2 => terms]
 }
 
+/// Moves that many of the games have.
+fn any_removal() -> impl Strategy<Value = String> {
+    let step = prop_oneof![Just((1, 0)), Just((0, 1)), Just((1, 1))];
+    let tail = prop_oneof![Just(""), Just("*"), Just("*2"), Just("~"), Just("*1")];
+    (step, 1..=4_u32, tail).prop_map(|((x, y), n, tail)| format!("({},{}){tail}", n * x, n * y))
+}
+
 /// Operands with signs; some of these texts name no game.
 fn any_text() -> impl Strategy<Value = String> {
-    let more = prop::collection::vec((prop_oneof![Just("+"), Just("-")], any_operand()), 0..=3);
+    let added = any_operand().prop_map(|operand| ("+", operand));
+    let removed = any_removal().prop_map(|operand| ("-", operand));
+    let more = prop::collection::vec(prop_oneof![added, removed], 0..=3);
     let play = prop_oneof![Just(""), Just("/misere"), Just("/normal")];
     (any_operand(), more, play).prop_map(|(first, more, play)| {
         let more = more
