@@ -124,7 +124,8 @@ fn on_a_terminal(arguments: &str) -> Option<(bool, String)> {
         )),
         Err(error) => {
             // Past the test harness, which would swallow it.
-            writeln!(io::stderr(), "SKIPPED: no terminal, script: {error}").unwrap();
+            let skipped = format!("SKIPPED: no terminal, script: {error}\n");
+            io::stderr().write_all(skipped.as_bytes()).unwrap();
             None
         }
     }
