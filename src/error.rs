@@ -84,6 +84,17 @@ pub enum Error {
         smallest: Length,
     },
 
+    /// A figure wider than a page of any kind.
+    #[error("a width of {width} is {pixels} device pixels, more than {most}")]
+    Wide {
+        /// The width asked for.
+        width: Length,
+        /// The same in device pixels.
+        pixels: u64,
+        /// The most that are drawn.
+        most: u32,
+    },
+
     /// A character that the font cannot draw.
     #[error("the font has no '{character}' (U+{:04X}), asked for in '{text}'", u32::from(*.character))]
     Glyph {
@@ -136,6 +147,7 @@ impl Error {
                 "give a number above 0 with px, mm, cm, in or pt, as in 160mm".into()
             }
             Self::Narrow { smallest, .. } => format!("the smallest that works here is {smallest}"),
+            Self::Wide { .. } => "choose a smaller width, or fewer pixels an inch".into(),
             Self::Glyph { .. } => "leave the character out".into(),
             Self::OutOfMemory { .. } => "choose a smaller size".into(),
             Self::EndlessMove { .. } => "let every move lower the total of both piles".into(),

@@ -1,4 +1,4 @@
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory as _, Parser, Subcommand};
 use wythoff_plot::game::WrittenGame;
 use wythoff_plot::{Game, Play, Size};
 
@@ -17,14 +17,15 @@ use super::values;
     subcommand_negates_reqs = true,
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
-    override_usage = "wythoff-plot [OPTIONS] OUT…\n       wythoff-plot compare [OPTIONS] LEFT RIGHT OUT…\n       wythoff-plot check [OPTIONS]\n       wythoff-plot games [GAME]",
+    override_usage = "wythoff-plot [OPTIONS] OUT…\n       wythoff-plot compare [OPTIONS] LEFT RIGHT OUT…\n       wythoff-plot beams [OPTIONS] OUT…\n       wythoff-plot check [OPTIONS]\n       wythoff-plot games [GAME]",
     after_help = "Examples:\n  \
         wythoff-plot --size 500 out.png\n  \
         wythoff-plot --size 51 --diagonal 20 --diagonal 30 out.svg\n  \
         wythoff-plot --size 30 --ab all --play misere out.png\n  \
         wythoff-plot --size 500 --format svg - > out.svg\n  \
         wythoff-plot --size 500 out.png out.svg out.pdf out.csv\n  \
-        wythoff-plot compare wythoff wythoff/misere --size 12 out.pdf\n\n\
+        wythoff-plot compare wythoff wythoff/misere --size 12 out.pdf\n  \
+        wythoff-plot beams --game gdwn:1,2 --size 100000 out.pdf\n\n\
         Exit status: 0 good, 1 failed, 2 usage, 3 a check found a difference."
 )]
 pub struct Arguments {
@@ -35,12 +36,24 @@ pub struct Arguments {
     pub draw: Draw,
 }
 
+impl Arguments {
+    /// The command that was meant by `word`, where it is one or nearly one.
+    pub fn command_named(word: &str) -> Option<String> {
+        let commands = Self::command();
+        let mut names = commands.get_subcommands().map(clap::Command::get_name);
+        let near = |name: &&str| strsim::osa_distance(name, word) <= word.len() / 4;
+        names.find(near).map(str::to_owned)
+    }
+}
+
 #[derive(Subcommand, Debug)]
 pub enum Command {
     /// Solve and check, without a figure
     Check(Check),
     /// Two games or play conventions, differences marked
     Compare(Box<Compare>),
+    /// Slopes of a game's beams, measured
+    Beams(Box<BeamsArgs>),
     /// List the named games, or show one in full
     Games(Games),
 }
@@ -118,6 +131,23 @@ impl Solve {
             (play, _) => Ok(play),
         }
     }
+}
+
+/// Slopes of a game's beams.
+#[derive(Args, Debug)]
+pub struct BeamsArgs {
+    #[command(flatten)]
+    pub output: Output,
+
+    #[command(flatten)]
+    pub solve: Solve,
+
+    /// Draw y − slope·x against x, for the nearest beam
+    #[arg(long)]
+    pub residual: bool,
+
+    #[command(flatten)]
+    pub figure: FigureArgs,
 }
 
 #[derive(Args, Debug)]

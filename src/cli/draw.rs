@@ -70,18 +70,24 @@ fn figure<'a>(draw: &Draw, outcomes: &'a Outcomes) -> Result<Figure<'a>, Failure
 /// The command that makes this picture: only the options that change it, in a
 /// fixed order, without file names.
 pub fn canonical(draw: &Draw, outcomes: &Outcomes) -> String {
+    let mut words = vec!["wythoff-plot".to_owned(), game_words(outcomes)];
+    words.extend(draw.figure.canonical());
+    if draw.bare {
+        words.push(format!("--bare --cell {}", draw.cell.unwrap_or(1)));
+    }
+    words.join(" ")
+}
+
+/// The options that say which game is solved, and how far.
+pub fn game_words(outcomes: &Outcomes) -> String {
     let game = outcomes.game();
-    let mut words = vec!["wythoff-plot".to_owned()];
+    let mut words = Vec::new();
     if *game.ruleset() != Ruleset::wythoff() {
         words.push(format!("--game {}", word(game.name())));
     }
     words.push(format!("--size {}", outcomes.size().width()));
     if game.play() != Play::Normal {
         words.push(format!("--play {}", game.play().name()));
-    }
-    words.extend(draw.figure.canonical());
-    if draw.bare {
-        words.push(format!("--bare --cell {}", draw.cell.unwrap_or(1)));
     }
     words.join(" ")
 }

@@ -64,10 +64,7 @@ impl Failure {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Self::Help(error.to_string()),
             ErrorKind::ValueValidation => Self::Usage(refused_value(&error)),
             ErrorKind::UnknownArgument => Self::Usage(unknown_argument(&error)),
-            ErrorKind::MissingRequiredArgument => {
-                let example = "name it, as in wythoff-plot --size 500 out.png";
-                Self::usage(first_line(&error), example)
-            }
+            ErrorKind::MissingRequiredArgument => Self::Usage(missing_argument(&error)),
             _ => Self::usage(first_line(&error), "see wythoff-plot --help"),
         }
     }
@@ -136,11 +133,29 @@ fn refused_value(error: &clap::Error) -> Refusal {
 
 fn unknown_argument(error: &clap::Error) -> Refusal {
     let argument = context(error, ContextKind::InvalidArg).unwrap_or_default();
+    if !argument.starts_with('-') {
+        return Refusal::new(
+            format!("'{argument}' is one argument too many"),
+            "see wythoff-plot --help",
+        );
+    }
     let hint = match context(error, ContextKind::SuggestedArg) {
         Some(near) => format!("did you mean {near}?"),
         None => "see wythoff-plot --help".to_owned(),
     };
     Refusal::new(format!("there is no option '{argument}'"), hint)
+}
+
+fn missing_argument(error: &clap::Error) -> Refusal {
+    let missing = context(error, ContextKind::InvalidArg).unwrap_or_default();
+    let example = match missing.as_str() {
+        "--bare" => "add it, as in wythoff-plot --size 500 --bare --cell 4 out.png",
+        "<LEFT>" | "<RIGHT>" => {
+            "name it, as in wythoff-plot compare wythoff wythoff/misere --size 12 out.pdf"
+        }
+        _ => "name it, as in wythoff-plot --size 500 out.png",
+    };
+    Refusal::new(first_line(error), example)
 }
 
 fn first_line(error: &clap::Error) -> String {

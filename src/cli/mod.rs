@@ -2,6 +2,7 @@
 
 mod args;
 mod bare;
+mod beams;
 mod check;
 mod compare;
 mod data;
@@ -46,6 +47,7 @@ fn execute(arguments: &Arguments) -> Result<(), Failure> {
         None => draw::run(&arguments.draw),
         Some(Command::Check(check)) => check::run(check),
         Some(Command::Compare(compare)) => compare::run(compare),
+        Some(Command::Beams(options)) => beams::run(options),
         Some(Command::Games(games)) => games::run(games),
     }
 }

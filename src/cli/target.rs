@@ -3,7 +3,7 @@ use std::fs;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use super::args::Output;
+use super::args::{Arguments, Output};
 use super::failure::Failure;
 
 /// A file format that the command writes.
@@ -187,8 +187,8 @@ impl Target {
 }
 
 fn no_extension(name: &str) -> Failure {
-    let hint = if name == "chek" || name == "check" {
-        "the command comes first: wythoff-plot check".to_owned()
+    let hint = if let Some(command) = Arguments::command_named(name) {
+        format!("the command comes first: wythoff-plot {command} …")
     } else {
         let stem = Some(name).filter(|name| !name.is_empty() && !name.starts_with('.'));
         let stem = stem.unwrap_or("out");

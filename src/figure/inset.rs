@@ -255,8 +255,8 @@ fn small(proportions: Proportions) -> i32 {
     px(0.8 * proportions.font)
 }
 
-/// A square about a cold cell a little past the middle of the window, so that
-/// a beam runs through it.
+/// A square about a cold cell half-way up the window and well to the right, so
+/// that a beam runs through it.
 fn automatic(
     panel: &Panel<'_>,
     scale: &Scale,
@@ -273,12 +273,12 @@ fn automatic(
         return None;
     }
     let from = y.start + (y.end - y.start) / 2;
+    let wanted = x.start + (x.end - x.start) / 4 * 3;
     let seen = |row: u32| {
-        let cold = panel
-            .outcomes
-            .cold_in_row(row)
-            .find(|column| x.contains(column));
-        cold.map(|column| (column, row))
+        (panel.outcomes.cold_in_row(row))
+            .filter(|column| x.contains(column))
+            .min_by_key(|column| column.abs_diff(wanted))
+            .map(|column| (column, row))
     };
     let (column, row) = (from..y.end).find_map(seen)?;
     let start = |centre: u32, cells: &std::ops::Range<u32>| {

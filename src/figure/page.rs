@@ -8,6 +8,10 @@ use super::theme::{self, Proportions};
 use crate::Error;
 use crate::render::{Align, Font, Page, Point, Scene, Text, px};
 
+/// The most device pixels that a figure is wide. Scene units are whole tenths
+/// of them in 32 bits, which leaves room for a page a hundred times as high.
+const WIDEST: u32 = 1_000_000;
+
 /// What the page has to hold.
 pub(crate) struct Contents<'a> {
     pub title: &'a str,
@@ -83,12 +87,7 @@ impl Layout {
     }
 
     pub fn draw_title(&self, scene: &mut Scene, proportions: Proportions) {
-        let size = px(proportions.title());
-        let middle = f64::from(self.page.width_px / 2);
-        for (i, line) in self.title.iter().enumerate() {
-            let top = proportions.pad() + i as f64 * title_line(proportions);
-            write_middle(scene, line, middle, top, size);
-        }
+        draw_title(scene, &self.title, self.page, proportions);
     }
 
     /// Writes each panel's caption over the middle of its lattice.
@@ -108,7 +107,21 @@ impl Layout {
     }
 }
 
-fn title_line(proportions: Proportions) -> f64 {
+/// Writes the lines of a title over the middle of the page.
+pub(crate) fn draw_title(
+    scene: &mut Scene,
+    lines: &[String],
+    page: Page,
+    proportions: Proportions,
+) {
+    let middle = f64::from(page.width_px / 2);
+    for (i, line) in lines.iter().enumerate() {
+        let top = proportions.pad() + i as f64 * title_line(proportions);
+        write_middle(scene, line, middle, top, px(proportions.title()));
+    }
+}
+
+pub(crate) fn title_line(proportions: Proportions) -> f64 {
     1.25 * proportions.title()
 }
 
@@ -135,7 +148,7 @@ impl Contents<'_> {
         Legend::column_width(self.entries, width / 3.0, font, proportions) + 2.0 * proportions.pad()
     }
 
-    /// Refuses a width that leaves no room for the axes.
+    /// Refuses a width that leaves no room for the axes, or is past all use.
     fn check_width(
         &self,
         width: f64,
@@ -143,6 +156,14 @@ impl Contents<'_> {
         font: &Font,
         proportions: Proportions,
     ) -> Result<(), Error> {
+        if width > f64::from(WIDEST) {
+            return Err(Error::Wide {
+                width: self.width,
+                // Rounded above; a width past 2^64 saturates.
+                pixels: width as u64,
+                most: WIDEST,
+            });
+        }
         let pad = proportions.pad();
         let widest = (self.panels.iter())
             .map(|panel| Margins::of(&shape(panel), font, proportions))
@@ -237,7 +258,7 @@ fn shape(panel: &Panel<'_>) -> PanelShape {
 }
 
 /// `pixels` in `unit`, rounded up to a tenth, or to a whole pixel.
-fn rounded_up(pixels: f64, unit: Unit, ppi: f64) -> f64 {
+pub(crate) fn rounded_up(pixels: f64, unit: Unit, ppi: f64) -> f64 {
     if unit == Unit::Px {
         return pixels.ceil();
     }

@@ -116,7 +116,8 @@ impl Painter<'_> {
         scene.frame(self.scale.plot(), frame);
         axes::draw_axes(
             scene,
-            &self.scale,
+            (&self.scale.x, &self.scale.y),
+            self.scale.plot(),
             self.strips,
             &self.titles,
             self.proportions,

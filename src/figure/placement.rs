@@ -135,7 +135,7 @@ impl Occupancy {
     /// the frame or hide something solid.
     pub fn cost(&self, turned: Turned) -> Option<u32> {
         turned
-            .samples(f64::from(self.side) / 2.0)
+            .samples(f64::from(self.side))
             .map(|(x, y)| match self.taken[self.index(x, y)?] {
                 SOLID => None,
                 weight => Some(u32::from(weight)),

@@ -1,4 +1,4 @@
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter, PixelDimensions, Unit};
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -120,51 +120,64 @@ fn solid_colours(scene: &Scene) -> BTreeSet<[u8; 3]> {
 /// letters and slanted lines have, those are rounded, by the fewest bits that
 /// bring the number down.
 fn index(raster: &Raster, exact: &BTreeSet<[u8; 3]>) -> (Vec<[u8; 3]>, Vec<u8>) {
-    (0..8)
-        .find_map(|bits| index_rounded(raster, exact, bits))
-        .expect("without its low seven bits a channel has two values")
+    let (pixels, _) = raster.rgba.as_chunks::<4>();
+    // Most pixels equal their neighbour: the work is done once a run.
+    let runs = || pixels.chunk_by(|a, b| a == b);
+    // A place for every colour there is: quicker than hashing, and of the
+    // zeroed pages only the few that are used are ever made.
+    let mut places = vec![UNSEEN; 1 << 24];
+    let mut used = Vec::new();
+    for run in runs() {
+        let place = &mut places[number(run[0])];
+        if *place == UNSEEN {
+            *place = SEEN;
+            used.push(run[0]);
+        }
+    }
+    let (palette, drawn) = (0..8)
+        .find_map(|bits| palette(&used, exact, bits))
+        .expect("without its low seven bits a channel has two values");
+    for (colour, drawn) in used.iter().zip(drawn) {
+        let place = palette
+            .binary_search(&drawn)
+            .expect("the palette has every drawn colour");
+        places[number(*colour)] = place as u16;
+    }
+    let mut indices = Vec::with_capacity(pixels.len());
+    for run in runs() {
+        // At most 256 places, so each fits a byte.
+        indices.extend(std::iter::repeat_n(places[number(run[0])] as u8, run.len()));
+    }
+    (palette, indices)
 }
 
-fn index_rounded(
-    raster: &Raster,
+const UNSEEN: u16 = 0;
+const SEEN: u16 = u16::MAX;
+
+/// A colour as a number below 2^24.
+fn number([r, g, b, _]: [u8; 4]) -> usize {
+    u32::from_be_bytes([0, r, g, b]) as usize
+}
+
+/// A sorted palette for the colours `used`, rounded by `bits` where they are
+/// not `exact`, and what each is drawn as; `None` if the palette is too large.
+fn palette(
+    used: &[[u8; 4]],
     exact: &BTreeSet<[u8; 3]>,
     bits: u32,
-) -> Option<(Vec<[u8; 3]>, Vec<u8>)> {
-    let mut palette: Vec<[u8; 3]> = exact.iter().copied().take(256 - 8).collect();
-    let mut known: HashMap<[u8; 3], u8> = palette.iter().copied().zip(0..).collect();
-    let mut last = None;
-    let mut indices = Vec::with_capacity(raster.rgba.len() / 4);
-    for pixel in raster.rgba.chunks_exact(4) {
-        let colour = [pixel[0], pixel[1], pixel[2]];
-        let place = match last {
-            Some((same, place)) if same == colour => place,
-            _ => place_of(colour, bits, &mut palette, &mut known)?,
-        };
-        last = Some((colour, place));
-        indices.push(place);
-    }
-    Some((palette, indices))
-}
-
-fn place_of(
-    colour: [u8; 3],
-    bits: u32,
-    palette: &mut Vec<[u8; 3]>,
-    known: &mut HashMap<[u8; 3], u8>,
-) -> Option<u8> {
-    if let Some(&place) = known.get(&colour) {
-        return Some(place);
-    }
-    let rounded = colour.map(|channel| round_to_bits(channel, bits));
-    if let Some(&place) = known.get(&rounded) {
-        known.insert(colour, place);
-        return Some(place);
-    }
-    let place = u8::try_from(palette.len()).ok()?;
-    palette.push(rounded);
-    known.insert(rounded, place);
-    known.insert(colour, place);
-    Some(place)
+) -> Option<(Vec<[u8; 3]>, Vec<[u8; 3]>)> {
+    let drawn: Vec<[u8; 3]> = used
+        .iter()
+        .map(|&[r, g, b, _]| [r, g, b])
+        .map(|colour| match exact.contains(&colour) {
+            true => colour,
+            false => colour.map(|channel| round_to_bits(channel, bits)),
+        })
+        .collect();
+    let mut palette = drawn.clone();
+    palette.sort_unstable();
+    palette.dedup();
+    (palette.len() <= 256).then_some((palette, drawn))
 }
 
 /// The nearest multiple of 2^bits, at most 255.

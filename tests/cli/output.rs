@@ -169,33 +169,40 @@ mod unix {
         assert_eq!(mode(&desk, "out.png"), mode(&desk, "old.png"));
     }
 
+    /// A pipe with a name stands for all devices: were it replaced by a file,
+    /// nothing outside the desk would be lost.
     #[test]
-    fn a_device_is_written_to_and_stays_a_device() {
-        Desk::new().does(&["--size", "10", "--format", "png", "/dev/null"]);
-        let null = fs::metadata("/dev/null").unwrap();
-        assert!(null.file_type().is_char_device());
+    fn a_device_is_written_to_and_never_replaced() {
+        let desk = Desk::new();
+        let make = desk.shell("mkfifo pipe.png").status().unwrap();
+        assert!(make.success());
+        let reader = desk.shell("cat pipe.png > copy.png").spawn();
+        let mut reader = reader.unwrap();
+        let (_, said) = desk.does(&["--size", "10", "pipe.png"]);
+        assert!(said.contains("wrote pipe.png"));
+        let kind = fs::metadata(desk.path("pipe.png")).unwrap().file_type();
+        if !kind.is_fifo() {
+            reader.kill().unwrap();
+        }
+        reader.wait().unwrap();
+        assert!(kind.is_fifo(), "the pipe became a file");
+        assert!(desk.read("copy.png").starts_with(PNG));
     }
 
     #[cfg(target_os = "linux")]
     #[test]
-    fn a_full_device_is_a_failure_that_names_it() {
+    fn a_full_disk_is_a_failure_that_says_so() {
         let full = fs::OpenOptions::new()
             .write(true)
             .open("/dev/full")
             .unwrap();
         let desk = Desk::new();
-        let arguments = ["--size", "10", "--format", "svg"];
-        desk.run(&[&arguments[..], &["/dev/full"]].concat())
-            .code(1)
-            .stderr(predicate::str::starts_with(
-                "error: cannot write '/dev/full': no space",
-            ))
-            .stderr(predicate::str::contains("\nhint: free some room"));
-        let mut command = desk.command(&[&arguments[..], &["-"]].concat());
+        let mut command = desk.command(&["--size", "10", "--format", "svg", "-"]);
         (command.stdout(full).assert())
             .code(1)
             .stderr(predicate::str::starts_with(
                 "error: cannot write '-': no space",
-            ));
+            ))
+            .stderr(predicate::str::contains("\nhint: free some room"));
     }
 }

@@ -1,0 +1,54 @@
+use super::options::TextMode;
+#[cfg(any(feature = "png", feature = "pdf"))]
+use crate::Error;
+use crate::render::{Scene, Units, write_svg};
+
+/// A figure laid out: the same lines, marks and letters for every format.
+pub struct Drawing {
+    pub(super) scene: Scene,
+    pub(super) text: TextMode,
+}
+
+impl Drawing {
+    /// Width and height in device pixels.
+    #[must_use]
+    pub fn pixels(&self) -> (u32, u32) {
+        (self.scene.page.width_px, self.scene.page.height_px)
+    }
+
+    /// As an SVG 1.1 document.
+    #[must_use]
+    pub fn to_svg(&self) -> String {
+        write_svg(&self.scene, Units::Page, self.text)
+    }
+
+    /// As a PNG file.
+    ///
+    /// # Errors
+    /// [`Error::Pixels`] if the picture is too large to hold.
+    #[cfg(feature = "png")]
+    pub fn to_png(&self) -> Result<Vec<u8>, Error> {
+        crate::render::encode_png(&self.scene)
+    }
+
+    /// As a PDF file of one page.
+    ///
+    /// # Errors
+    /// [`Error::Pdf`] if the PDF writer refuses the page.
+    #[cfg(feature = "pdf")]
+    pub fn to_pdf(&self) -> Result<Vec<u8>, Error> {
+        crate::render::encode_pdf(&self.scene)
+    }
+
+    /// As pixels.
+    ///
+    /// # Errors
+    /// [`Error::Pixels`] if the picture is too large to hold.
+    #[cfg(feature = "png")]
+    pub fn to_image(&self) -> Result<image::RgbaImage, Error> {
+        let raster = crate::render::rasterise(&self.scene)?;
+        let (width, height) = (raster.width, raster.height);
+        image::RgbaImage::from_raw(width, height, raster.rgba)
+            .ok_or(Error::Pixels { width, height })
+    }
+}
