@@ -2,7 +2,12 @@
 //! totals that can be split into a cold pair, and totals asked about.
 
 use super::lines::Line;
+use std::ops::Range;
+
 use super::options::Ab;
+use super::panel::{Content, Panel};
+use super::ticks;
+use crate::beam;
 use crate::exact::ab;
 use crate::game::{Game, Ruleset};
 use crate::solve::{Comparison, Outcomes, Window};
@@ -36,6 +41,9 @@ pub(crate) struct Overlay {
     pub totals: Vec<(u64, Standing)>,
 }
 
+/// The smallest side of a lattice whose beams are measured for their slopes.
+const LEAST_MEASURED: u32 = 400;
+
 /// How many AB diagonals are a readable few.
 const FEW: u64 = 5;
 
@@ -47,8 +55,39 @@ pub(crate) fn name_of(game: &Game) -> String {
     format!("{}, {}", game.title(), game.play())
 }
 
+/// What a panel shows, as the title of a figure.
+pub(crate) fn title(panel: &Panel<'_>) -> String {
+    let extent = extent(panel);
+    match panel.content {
+        Content::Cold => format!("{}, {extent}", name_of(panel.outcomes.game())),
+        Content::Compared(comparison, _) => versus(comparison, &extent),
+    }
+}
+
+/// What part of its lattice a panel shows, in words.
+fn extent(panel: &Panel<'_>) -> String {
+    let size = panel.outcomes.size();
+    let label = |number: u32| ticks::label(number.into());
+    if panel.window == Window::whole(size) {
+        return format!("{} × {}", label(size.width()), label(size.height()));
+    }
+    let ends = |range: &Range<u32>| format!("{} to {}", label(range.start), label(range.end - 1));
+    format!(
+        "x = {}, y = {}",
+        ends(&panel.window.x),
+        ends(&panel.window.y)
+    )
+}
+
+/// What a file says of a panel.
+pub(crate) fn facts(panel: &Panel<'_>) -> String {
+    let game = panel.outcomes.game();
+    let cold = panel.outcomes.cold_count();
+    format!("{game}: {cold} cold cells; rules {}", game.ruleset())
+}
+
 /// The title of a comparison.
-pub(crate) fn versus(comparison: Comparison<'_>, size: &str) -> String {
+fn versus(comparison: Comparison<'_>, size: &str) -> String {
     let (left, right) = (comparison.left().game(), comparison.right().game());
     if left.ruleset() == right.ruleset() {
         format!(
@@ -62,20 +101,47 @@ pub(crate) fn versus(comparison: Comparison<'_>, size: &str) -> String {
     }
 }
 
-/// The known slopes of a game's beams.
+/// The slopes of a game's beams: exact where they are known, else as measured
+/// on this lattice, where its beams have settled; none where they have not.
 pub(crate) fn slopes(outcomes: &Outcomes) -> Vec<Slope> {
-    if outcomes.game().ruleset() != &Ruleset::wythoff() {
+    if let Some(known) = exact_slopes(outcomes) {
+        return known;
+    }
+    let size = outcomes.size();
+    if size.width().min(size.height()) < LEAST_MEASURED {
         return Vec::new();
+    }
+    let measured = beam::measure(outcomes);
+    let settled = measured.beams.iter().filter(|beam| beam.narrowing);
+    let upper: Vec<f64> = settled.map(|beam| beam.slope).collect();
+    let lower = upper.iter().map(|slope| 1.0 / slope);
+    let all = upper
+        .iter()
+        .copied()
+        .chain(lower.filter(|_| measured.upper_half));
+    all.map(|slope| Slope {
+        slope,
+        label: format!("slope ≈ {slope:.3}"),
+        // Not broken between lines.
+        equation: format!("y\u{a0}≈\u{a0}{slope:.3}\u{a0}x\u{a0}(measured)"),
+    })
+    .collect()
+}
+
+/// The slopes that a theorem gives. Wythoff 1907.
+pub(crate) fn exact_slopes(outcomes: &Outcomes) -> Option<Vec<Slope>> {
+    if outcomes.game().ruleset() != &Ruleset::wythoff() {
+        return None;
     }
     let slope = |slope, label: &str, equation: &str| Slope {
         slope,
         label: label.to_owned(),
         equation: equation.to_owned(),
     };
-    vec![
+    Some(vec![
         slope(PHI, "slope φ ≈ 1.618", "y = φx"),
         slope(1.0 / PHI, "slope 1/φ ≈ 0.618", "y = x/φ"),
-    ]
+    ])
 }
 
 /// The totals of AB diagonals to draw, rising.
