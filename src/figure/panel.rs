@@ -83,6 +83,13 @@ impl<'a> Panel<'a> {
         self
     }
 
+    /// The game's own name over the panel.
+    #[must_use]
+    pub fn caption_of_game(self) -> Self {
+        let name = self.outcomes.game().title().to_owned();
+        self.caption(name)
+    }
+
     /// Which AB diagonals are drawn. Default: a readable few.
     #[must_use]
     pub fn ab(mut self, ab: Ab) -> Self {
@@ -196,6 +203,7 @@ impl<'a> Panel<'a> {
         [Side::Both, Side::OnlyLeft, Side::OnlyRight]
             .into_iter()
             .filter(|side| *side == Side::Both || shown.is_none_or(|shown| shown == *side))
+            .filter(|side| comparison.counts().on(*side) > 0)
             .map(|side| compared_layer(comparison, side, palette))
             .collect()
     }
