@@ -3,6 +3,7 @@
 
 mod bad_figures;
 mod bad_input;
+mod beams;
 mod desk;
 mod documents;
 mod games;

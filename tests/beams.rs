@@ -1,0 +1,101 @@
+//! Beams as measured, against data computed apart from this crate: (p,q)-GDWN
+//! at N = 100 000 by a bit-set solver, clustered by y/x with gaps of 0.01.
+
+use serde_json::Value;
+use wythoff_plot::beam::{Beams, measure};
+use wythoff_plot::{Figure, Game, Size, solve};
+
+fn beams(game: &str, side: u32) -> Beams {
+    let game: Game = game.parse().unwrap();
+    measure(&solve(&game, Size::square(side).unwrap()).unwrap())
+}
+
+fn pairs() -> Vec<Value> {
+    let data = include_str!("data/gdwn_beams.json");
+    let mut data: Value = serde_json::from_str(data).unwrap();
+    serde_json::from_value(data["pairs"].take()).unwrap()
+}
+
+/// Count, mean, least and greatest y/x of each beam; where the cold cells are
+/// Wythoff's the data lists none, and the one beam is Wythoff's.
+fn expected(pair: &Value) -> Vec<[f64; 4]> {
+    if pair["same_as_wythoff"] == true {
+        return vec![[19_098.0, 1.618, 1.618, 1.618]];
+    }
+    serde_json::from_value(pair["beams_count_mean_min_max"].clone()).unwrap()
+}
+
+#[test]
+fn all_pairs_of_the_reference_have_its_beams() {
+    let pairs = pairs();
+    assert_eq!(pairs.len(), 78);
+    for pair in &pairs {
+        let name = format!("gdwn:{},{}", pair["p"], pair["q"]);
+        let found = beams(&name, 100_000);
+        assert_eq!((found.window.start, found.window.end), (50_000, 100_000));
+        let expected = expected(pair);
+        // (7,12) has one cell away from its beam, which the reference lists
+        // as it is.
+        let close = |a: f64, b: f64, by: f64| (a - b).abs() <= by;
+        assert_eq!(found.beams.len(), expected.len(), "{name}: {found:?}");
+        for (beam, [count, mean, least, greatest]) in found.beams.iter().zip(expected) {
+            // The reference includes y = N.
+            assert!(close(beam.count as f64, count, 1.0), "{name}: {beam:?}");
+            assert!(close(beam.slope, mean, 1e-4), "{name}: {beam:?}");
+            assert!(close(beam.least, least, 1e-4), "{name}: {beam:?}");
+            assert!(close(beam.greatest, greatest, 1e-4), "{name}: {beam:?}");
+        }
+    }
+}
+
+/// Larsson's theorem for (1,2), and measurements for the others: a game whose
+/// beam does not split keeps the slope φ and its beam settles; of those that
+/// split, the widths of (3,5) swing at every scale.
+#[test]
+fn a_beam_that_does_not_settle_is_a_band() {
+    for pair in &pairs() {
+        let name = format!("gdwn:{},{}", pair["p"], pair["q"]);
+        let found = beams(&name, 100_000);
+        if pair["class"] == "neither" {
+            assert!(found.beams[0].narrowing, "{name}");
+            assert!((found.beams[0].slope - 1.618_034).abs() < 1e-4, "{name}");
+        } else {
+            assert_eq!(found.beams.len(), 2, "{name}");
+        }
+    }
+    let settled = |game| beams(game, 100_000).beams.iter().all(|beam| beam.narrowing);
+    assert!(settled("gdwn:1,2") && settled("gdwn:2,3"));
+    let bands = beams("gdwn:3,5", 100_000);
+    assert!(bands.beams.iter().all(|beam| !beam.narrowing));
+}
+
+#[test]
+fn the_beams_of_one_two_lie_at_1_478_and_2_248() {
+    let found = beams("gdwn:1,2", 1_000_000);
+    let slopes: Vec<String> = (found.beams.iter())
+        .map(|beam| format!("{:.3}", beam.slope))
+        .collect();
+    assert_eq!(slopes, ["1.478", "2.248"]);
+}
+
+#[test]
+fn a_band_is_drawn_and_named_as_one_and_never_as_a_slope() {
+    let game: Game = "gdwn:3,5".parse().unwrap();
+    let outcomes = solve(&game, Size::square(20_000).unwrap()).unwrap();
+    let svg = Figure::beams(&outcomes, &measure(&outcomes))
+        .to_svg()
+        .unwrap();
+    assert!(svg.contains("band 1.5") && svg.contains("not narrowing"));
+    assert!(!svg.contains("aria-label=\"slope"));
+}
+
+#[test]
+fn an_asymmetric_game_is_measured_on_both_sides_of_the_diagonal() {
+    let found = beams("wythoff + (1,2)", 5000);
+    assert!(!found.upper_half);
+    let slopes: Vec<String> = (found.beams.iter())
+        .map(|beam| format!("{:.2}", beam.slope))
+        .collect();
+    // Both of Wythoff's slopes stay: |y − φx| ≤ 2.9 above the diagonal.
+    assert_eq!(slopes, ["0.62", "1.62"]);
+}
