@@ -60,8 +60,15 @@ fn a_one_sided_ray_beside_the_rook_is_solved_alike_by_all() {
     }
 }
 
+fn engines_for(game: &Game) -> Vec<Engine> {
+    match game.ruleset().has_rook_rays() {
+        true => vec![Engine::Grid, Engine::Sparse],
+        false => vec![Engine::Grid],
+    }
+}
+
 /// Games of each kind that the grid engine treats in its own way.
-fn games() -> Vec<Game> {
+fn games() -> impl Iterator<Item = Game> {
     let ray = |start, step, count| Ray::new(start, step, NonZeroU32::new(count)).unwrap();
     let v = Vector::new;
     let gdwn = [queen(), mirrored(multiples(&[(1, 2)]))].concat();
@@ -74,8 +81,7 @@ fn games() -> Vec<Game> {
         ray(v(1, 3), v(2, 0), 0),
     ];
     let rules = [queen(), gdwn, king, late, vec![]];
-    let games = rules.map(|rays| Game::new("any", "any", Ruleset::new(rays), Play::Normal));
-    games.into_iter().collect()
+    (rules.into_iter()).map(|rays| Game::new("any", "any", Ruleset::new(rays), Play::Normal))
 }
 
 #[test]
@@ -107,13 +113,19 @@ fn both_engines_agree_on_lattices_of_many_tiles() {
 
 #[test]
 fn lattices_one_cell_wide_or_high_are_solved() {
-    for game in games() {
+    let plays = [Play::Normal, Play::Misere];
+    for game in plays
+        .iter()
+        .flat_map(|&play| games().map(move |game| game.with_play(play)))
+    {
         for (width, height) in [(1, 1), (1, 500), (500, 1), (64, 1), (65, 2)] {
             let size = Size::new(width, height).unwrap();
-            let outcomes = solve(&game, size).unwrap();
             let expected = solve_by_definition(game.ruleset(), size, game.play()).unwrap();
             let expected = Outcomes::from_lattice(game.clone(), expected);
-            assert_eq!(cells(&outcomes), cells(&expected), "{size}");
+            for engine in engines_for(&game) {
+                let outcomes = solve_with(&game, size, engine).unwrap();
+                assert_eq!(cells(&outcomes), cells(&expected), "{size}, {engine}");
+            }
         }
     }
 }

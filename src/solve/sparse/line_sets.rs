@@ -91,7 +91,7 @@ impl LineSets {
     /// line.
     pub fn first_free(&mut self, x: u32, end: u32) -> Option<u32> {
         let mut sets = self.sets.iter();
-        if sets.all(|set| is_open(&self.open, set.row + x as usize)) {
+        if x < end && sets.all(|set| is_open(&self.open, set.row + x as usize)) {
             return Some(x);
         }
         let (first, free) = self.next_free(x as usize, end as usize)?;
