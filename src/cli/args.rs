@@ -175,6 +175,10 @@ pub struct Draw {
     #[command(flatten)]
     pub figure: FigureArgs,
 
+    /// Also mark the cells of a CSV file, a pair x,y a line; may be repeated
+    #[arg(long, value_name = "FILE", help_heading = "Figure")]
+    pub points: Vec<std::path::PathBuf>,
+
     /// The raster alone, without axes: one cell is --cell pixels
     #[arg(long, help_heading = "Figure")]
     pub bare: bool,

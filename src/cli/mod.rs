@@ -12,6 +12,7 @@ mod figure_args;
 mod games;
 mod memory;
 mod output;
+mod points;
 mod report;
 mod target;
 mod values;

@@ -9,7 +9,7 @@ use super::panel::{Content, Panel};
 use super::ticks;
 use crate::beam;
 use crate::exact::ab;
-use crate::game::{Game, Ruleset};
+use crate::game::{Game, Ray, Ruleset, Vector};
 use crate::solve::{Comparison, Outcomes, Window};
 
 /// A line y = slope · x that the cold cells follow.
@@ -122,25 +122,51 @@ pub(crate) fn slopes(outcomes: &Outcomes) -> Vec<Slope> {
     all.map(|slope| Slope {
         slope,
         label: format!("slope ≈ {slope:.3}"),
-        equation: format!("y ≈ {slope:.3} x (measured)"),
+        // Not broken between lines.
+        equation: format!("y\u{a0}≈\u{a0}{slope:.3}\u{a0}x\u{a0}(measured)"),
     })
     .collect()
 }
 
-/// The slopes that a theorem gives. Wythoff 1907.
+/// The slopes that a theorem gives: φ and 1/φ for Wythoff's game (Wythoff
+/// 1907), (t + √(t² + 4))/2 and its inverse for t-Wythoff (Fraenkel, American
+/// Mathematical Monthly 89 (1982)), in either play.
 pub(crate) fn exact_slopes(outcomes: &Outcomes) -> Option<Vec<Slope>> {
-    if outcomes.game().ruleset() != &Ruleset::wythoff() {
-        return None;
-    }
-    let slope = |slope, label: &str, equation: &str| Slope {
+    let slope = |slope: f64, formula: &str, equation: String| Slope {
         slope,
-        label: label.to_owned(),
-        equation: equation.to_owned(),
+        label: format!("slope {formula} ≈ {slope:.3}"),
+        equation,
     };
+    let t = (1..=LARGEST_T).find(|&t| *outcomes.game().ruleset() == t_wythoff(t))?;
+    if t == 1 {
+        return Some(vec![
+            slope(PHI, "φ", "y = φx".to_owned()),
+            slope(1.0 / PHI, "1/φ", "y = x/φ".to_owned()),
+        ]);
+    }
+    // t even: t/2 + √((t/2)² + 1).
+    let name = match t % 2 {
+        0 => format!("{} + √{}", t / 2, t * t / 4 + 1),
+        _ => format!("({t} + √{})/2", t * t + 4),
+    };
+    let steep = (f64::from(t) + f64::from(t * t + 4).sqrt()) / 2.0;
     Some(vec![
-        slope(PHI, "slope φ ≈ 1.618", "y = φx"),
-        slope(1.0 / PHI, "slope 1/φ ≈ 0.618", "y = x/φ"),
+        slope(steep, "σ", format!("y = σx, σ = {name}")),
+        slope(1.0 / steep, "1/σ", "y = x/σ".to_owned()),
     ])
+}
+
+/// The largest t for which t-Wythoff is recognised here.
+const LARGEST_T: u32 = 32;
+
+/// The moves of t-Wythoff: from both piles k and l with |k − l| < t.
+fn t_wythoff(t: u32) -> Ruleset {
+    let both = Vector::new(1, 1);
+    let starts = (1..t).flat_map(|d| [Vector::new(1, 1 + d), Vector::new(1 + d, 1)]);
+    let rays = starts.map(|start| {
+        Ray::new(start, both, None).expect("every start takes something from both piles")
+    });
+    Ruleset::new(Ruleset::wythoff().rays().iter().copied().chain(rays))
 }
 
 /// The totals of AB diagonals to draw, rising.
@@ -205,6 +231,19 @@ impl Slope {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn t_wythoff_is_recognised_by_its_moves() {
+        for t in [1, 2, 3, 7] {
+            let game: Game = format!("t-wythoff:{t}").parse().unwrap();
+            assert_eq!(*game.ruleset(), t_wythoff(t), "{t}");
+        }
+        let silver: Game = "t-wythoff:2".parse().unwrap();
+        let outcomes = solve(&silver, Size::square(10).unwrap()).unwrap();
+        let slopes = exact_slopes(&outcomes).unwrap();
+        assert!((slopes[0].slope - 2.414_213_562).abs() < 1e-9);
+        assert_eq!(slopes[0].equation, "y = σx, σ = 1 + √2");
+    }
     use crate::{Game, Play, Size, solve};
 
     fn wythoff(side: u32, play: Play) -> Outcomes {

@@ -213,7 +213,7 @@ impl Contents<'_> {
                 placed.push(panel);
                 captions.push(top);
             }
-            top = bottom + pad;
+            top = bottom + 2.0 * pad;
         }
         (placed, captions)
     }
