@@ -13,7 +13,7 @@ fn games_lists_every_game_with_rules_source_and_closed_form() {
             let names = line.split("  ").next().unwrap_or_default();
             names.split(" = ").next() == Some(&entry.usage()) && line.ends_with(&entry.rules())
         });
-        let lines: Vec<&str> = list.lines().skip(head.expect(entry.name())).collect();
+        let lines: Vec<&str> = list.lines().skip(head.unwrap()).collect();
         assert!(
             lines[2].contains(&entry.closed_form().to_string()),
             "{lines:?}"
