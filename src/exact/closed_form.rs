@@ -1,6 +1,7 @@
 use std::fmt;
 
-use super::wythoff;
+use super::pieces::Piece;
+use super::{t_wythoff, wythoff};
 use crate::{Game, Play, Ruleset};
 
 /// The cold positions of a game, known without solving it.
@@ -23,6 +24,9 @@ pub struct ClosedForm {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Family {
     Wythoff,
+    /// t ≥ 2.
+    TWythoff(u32),
+    Piece(Piece),
 }
 
 impl ClosedForm {
@@ -40,6 +44,8 @@ impl ClosedForm {
     pub fn is_cold(&self, x: u64, y: u64) -> bool {
         match self.family {
             Family::Wythoff => wythoff::is_cold(x, y, self.play),
+            Family::TWythoff(t) => t_wythoff::is_cold(x, y, t, self.play),
+            Family::Piece(piece) => piece.is_cold(x, y, self.play),
         }
     }
 
@@ -48,6 +54,8 @@ impl ClosedForm {
     pub fn row(&self, y: u32) -> Row {
         match self.family {
             Family::Wythoff => Row::cell(wythoff::partner(y, self.play)),
+            Family::TWythoff(t) => Row::cell(t_wythoff::partner(y, t, self.play)),
+            Family::Piece(piece) => piece.row(y, self.play),
         }
     }
 
@@ -57,6 +65,8 @@ impl ClosedForm {
     pub fn formula(&self) -> String {
         match self.family {
             Family::Wythoff => wythoff::formula(self.play).into(),
+            Family::TWythoff(t) => t_wythoff::formula(t, self.play),
+            Family::Piece(piece) => piece.formula(self.play).into(),
         }
     }
 
@@ -65,6 +75,8 @@ impl ClosedForm {
     pub fn source(&self) -> &'static str {
         match self.family {
             Family::Wythoff => wythoff::source(self.play),
+            Family::TWythoff(_) => t_wythoff::source(self.play),
+            Family::Piece(piece) => piece.source(),
         }
     }
 }
@@ -78,7 +90,11 @@ impl fmt::Display for ClosedForm {
 
 impl Family {
     fn of(ruleset: &Ruleset) -> Option<Self> {
-        (*ruleset == Ruleset::wythoff()).then_some(Self::Wythoff)
+        match ruleset.t_of_t_wythoff() {
+            Some(1) => Some(Self::Wythoff),
+            Some(t) => Some(Self::TWythoff(t)),
+            None => Piece::of(ruleset).map(Self::Piece),
+        }
     }
 }
 
@@ -115,6 +131,11 @@ pub struct Row {
 }
 
 impl Row {
+    /// A row of up to two parts, from left to right.
+    pub(super) fn of(parts: [Option<Progression>; 2]) -> Self {
+        Self { parts }
+    }
+
     /// A row with one cold cell.
     #[must_use]
     pub fn cell(x: u64) -> Self {

@@ -5,6 +5,8 @@ pub mod ab;
 pub mod beatty;
 mod closed_form;
 pub mod golden;
+mod pieces;
+mod t_wythoff;
 mod wythoff;
 mod zeckendorf;
 

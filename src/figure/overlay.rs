@@ -9,7 +9,7 @@ use super::panel::{Content, Panel};
 use super::ticks;
 use crate::beam;
 use crate::exact::ab;
-use crate::game::{Game, Ray, Ruleset, Vector};
+use crate::game::{Game, Ruleset};
 use crate::solve::{Comparison, Outcomes, Window};
 
 /// A line y = slope · x that the cold cells follow.
@@ -137,7 +137,7 @@ pub(crate) fn exact_slopes(outcomes: &Outcomes) -> Option<Vec<Slope>> {
         label: format!("slope {formula} ≈ {slope:.3}"),
         equation,
     };
-    let t = (1..=LARGEST_T).find(|&t| *outcomes.game().ruleset() == t_wythoff(t))?;
+    let t = outcomes.game().ruleset().t_of_t_wythoff()?;
     if t == 1 {
         return Some(vec![
             slope(PHI, "φ", "y = φx".to_owned()),
@@ -146,27 +146,14 @@ pub(crate) fn exact_slopes(outcomes: &Outcomes) -> Option<Vec<Slope>> {
     }
     // t even: t/2 + √((t/2)² + 1).
     let name = match t % 2 {
-        0 => format!("{} + √{}", t / 2, t * t / 4 + 1),
-        _ => format!("({t} + √{})/2", t * t + 4),
+        0 => format!("{} + √{}", t / 2, u64::from(t / 2).pow(2) + 1),
+        _ => format!("({t} + √{})/2", u64::from(t).pow(2) + 4),
     };
-    let steep = (f64::from(t) + f64::from(t * t + 4).sqrt()) / 2.0;
+    let steep = (f64::from(t) + (f64::from(t).powi(2) + 4.0).sqrt()) / 2.0;
     Some(vec![
         slope(steep, "σ", format!("y = σx, σ = {name}")),
         slope(1.0 / steep, "1/σ", "y = x/σ".to_owned()),
     ])
-}
-
-/// The largest t for which t-Wythoff is recognised here.
-const LARGEST_T: u32 = 32;
-
-/// The moves of t-Wythoff: from both piles k and l with |k − l| < t.
-fn t_wythoff(t: u32) -> Ruleset {
-    let both = Vector::new(1, 1);
-    let starts = (1..t).flat_map(|d| [Vector::new(1, 1 + d), Vector::new(1 + d, 1)]);
-    let rays = starts.map(|start| {
-        Ray::new(start, both, None).expect("every start takes something from both piles")
-    });
-    Ruleset::new(Ruleset::wythoff().rays().iter().copied().chain(rays))
 }
 
 /// The totals of AB diagonals to draw, rising.
@@ -236,7 +223,7 @@ mod tests {
     fn t_wythoff_is_recognised_by_its_moves() {
         for t in [1, 2, 3, 7] {
             let game: Game = format!("t-wythoff:{t}").parse().unwrap();
-            assert_eq!(*game.ruleset(), t_wythoff(t), "{t}");
+            assert_eq!(game.ruleset().t_of_t_wythoff(), Some(t));
         }
         let silver: Game = "t-wythoff:2".parse().unwrap();
         let outcomes = solve(&silver, Size::square(10).unwrap()).unwrap();

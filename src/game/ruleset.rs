@@ -41,6 +41,27 @@ impl Ruleset {
         }))
     }
 
+    /// t-Wythoff: any number from one pile, or k > 0 and l > 0 from both with
+    /// |k − l| < t (Fraenkel, American Mathematical Monthly 89 (1982)). For
+    /// t = 0 or 1 Wythoff's game.
+    #[must_use]
+    pub fn t_wythoff(t: u32) -> Self {
+        let both = Vector::new(1, 1);
+        let starts = (1..t).flat_map(|d| [Vector::new(1, 1 + d), Vector::new(1 + d, 1)]);
+        let rays = starts.map(|start| {
+            Ray::new(start, both, None).expect("every start takes something from both piles")
+        });
+        Self::new(Self::wythoff().rays.into_iter().chain(rays))
+    }
+
+    /// The t for which these are the moves of t-Wythoff; 1 for Wythoff's game.
+    #[must_use]
+    pub fn t_of_t_wythoff(&self) -> Option<u32> {
+        // Three rays for t = 1, two more for each further t.
+        let t = u32::try_from(self.rays.len().checked_sub(1)? / 2).ok()?;
+        (t > 0 && *self == Self::t_wythoff(t)).then_some(t)
+    }
+
     /// The rays, sorted.
     #[must_use]
     pub fn rays(&self) -> &[Ray] {

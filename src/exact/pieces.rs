@@ -1,0 +1,190 @@
+//! Chess pieces that walk to the corner: their cold positions repeat with small
+//! periods. Each was compared with the definition for piles up to 200; here x
+//! stands for the smaller pile.
+
+use super::{Progression, Row};
+use crate::{Game, Play, Ruleset};
+
+/// A piece, or a sum of pieces, whose cold positions are known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Piece {
+    Rook,
+    Bishop,
+    King,
+    Wazir,
+    Knight,
+    RookKnight,
+    RookKing,
+    BishopKnight,
+    BishopWazir,
+}
+
+impl Piece {
+    const NAMED: [(&str, Self); 9] = [
+        ("rook", Self::Rook),
+        ("bishop", Self::Bishop),
+        ("king", Self::King),
+        ("wazir", Self::Wazir),
+        ("knight", Self::Knight),
+        ("rook+knight", Self::RookKnight),
+        ("rook+king", Self::RookKing),
+        ("bishop+knight", Self::BishopKnight),
+        ("bishop+wazir", Self::BishopWazir),
+    ];
+
+    /// The piece that moves by these rules.
+    pub(super) fn of(ruleset: &Ruleset) -> Option<Self> {
+        Self::NAMED.into_iter().find_map(|(name, piece)| {
+            let game: Game = name.parse().expect("the catalogue has every piece");
+            (game.ruleset() == ruleset).then_some(piece)
+        })
+    }
+
+    pub(super) fn is_cold(self, x: u64, y: u64, play: Play) -> bool {
+        let (low, high) = (x.min(y), x.max(y));
+        match (self, play) {
+            (Self::Rook, Play::Normal) | (Self::RookKnight, Play::Normal) => low == high,
+            (Self::Rook, Play::Misere) => (low, high) == (0, 1) || (low == high && low >= 2),
+            (Self::RookKnight, Play::Misere) => low.is_multiple_of(2) && high == low + 1,
+            (Self::Bishop | Self::BishopKnight, Play::Normal) => low == 0,
+            (Self::Bishop | Self::BishopKnight, Play::Misere) => low == 1,
+            (Self::King, Play::Normal) => (low | high).is_multiple_of(2),
+            (Self::King, Play::Misere) => match low {
+                0 => !high.is_multiple_of(2),
+                _ => (low | high).is_multiple_of(2),
+            },
+            (Self::Wazir, _) => (low ^ high).is_multiple_of(2) == play.terminal_is_cold(),
+            (Self::Knight, Play::Normal) => low % 3 == 0 || (low == high && low % 3 == 1),
+            (Self::Knight, Play::Misere) => match low % 3 {
+                1 => high > low,
+                2 => high - low <= 1,
+                _ => false,
+            },
+            (Self::RookKing, Play::Normal) => {
+                low / 3 == high / 3 && (low % 3 + high % 3).is_multiple_of(3)
+            }
+            (Self::RookKing, Play::Misere) => match low {
+                0 => high == 1,
+                1 => false,
+                _ => self.is_cold(low - 2, high - 2, Play::Normal),
+            },
+            (Self::BishopWazir, _) => {
+                let even = high.is_multiple_of(2) == play.terminal_is_cold();
+                (low == 0 && even) || (low == 2 && high >= 2 && !even)
+            }
+        }
+    }
+
+    /// The cold cells of row `y`.
+    pub(super) fn row(self, y: u32, play: Play) -> Row {
+        let y = u64::from(y);
+        match self {
+            Self::Knight => knight_row(y, play),
+            _ => self.periodic_row(y, play),
+        }
+    }
+
+    /// A row whose cells left of the diagonal, on it and right of it repeat by
+    /// at most 2: told from its first cells and from those at the diagonal.
+    fn periodic_row(self, y: u64, play: Play) -> Row {
+        let cold = |x: &u64| self.is_cold(*x, y, play);
+        let endless = (y + 4..y + 6).any(|x| cold(&x));
+        if !endless {
+            return self.short_row(y, play);
+        }
+        let after = |from: u64| (from..).find(cold).expect("an endless row goes on");
+        let first = after(0);
+        let second = after(first + 1);
+        let step = after(second + 1) - second;
+        let endless = |first| {
+            let last = u64::MAX;
+            Some(Progression { first, step, last })
+        };
+        Row::of(if second - first == step {
+            [endless(first), None]
+        } else {
+            // One cell stands apart.
+            let (last, step) = (first, 1);
+            [Some(Progression { first, step, last }), endless(second)]
+        })
+    }
+
+    /// A row without cold cells far to the right.
+    fn short_row(self, y: u64, play: Play) -> Row {
+        let near = (0..4).chain(y.saturating_sub(3)..y + 4);
+        match near.into_iter().find(|x| self.is_cold(*x, y, play)) {
+            Some(x) => Row::cell(x),
+            None => Row::of([None, None]),
+        }
+    }
+
+    pub(super) fn formula(self, play: Play) -> &'static str {
+        match (self, play) {
+            (Self::Rook | Self::RookKnight, Play::Normal) => "(x, x)",
+            (Self::Rook, Play::Misere) => "(0,1), (x, x) for x ≥ 2",
+            (Self::RookKnight, Play::Misere) => "(2m, 2m + 1)",
+            (Self::Bishop | Self::BishopKnight, Play::Normal) => "x = 0",
+            (Self::Bishop | Self::BishopKnight, Play::Misere) => "x = 1",
+            (Self::King, Play::Normal) => "x and y even",
+            (Self::King, Play::Misere) => "x = 0 and y odd, or both even and ≥ 2",
+            (Self::Wazir, Play::Normal) => "x + y even",
+            (Self::Wazir, Play::Misere) => "x + y odd",
+            (Self::Knight, Play::Normal) => "x ≡ 0 mod 3, or x = y ≡ 1",
+            (Self::Knight, Play::Misere) => "x ≡ 1 mod 3 and y > x, or x ≡ 2 and y ≤ x + 1",
+            (Self::RookKing, Play::Normal) => "⌊x/3⌋ = ⌊y/3⌋ and 3 divides x + y",
+            (Self::RookKing, Play::Misere) => "(0,1), normal play moved by (2,2)",
+            (Self::BishopWazir, Play::Normal) => "(0, even), (2, odd ≥ 3)",
+            (Self::BishopWazir, Play::Misere) => "(0, odd), (2, even ≥ 2)",
+        }
+    }
+
+    pub(super) fn source(self) -> &'static str {
+        match self {
+            Self::Rook => "Bouton 1901",
+            _ => "compared with the definition for piles up to 200",
+        }
+    }
+}
+
+/// The knight's rows have two parts: left of the diagonal and from it on.
+fn knight_row(y: u64, play: Play) -> Row {
+    let by = |first, step, last| Some(Progression { first, step, last }).filter(|_| first <= last);
+    // The last number below or at `end` that is `rest` mod 3, if there is one.
+    let up_to = |rest: u64, end: Option<u64>| {
+        let end = end.filter(|&end| end >= rest)?;
+        by(rest, 3, end - (end - rest) % 3)
+    };
+    Row::of(match (play, y % 3) {
+        (Play::Normal, 0) => [up_to(0, y.checked_sub(1)), by(y, 1, u64::MAX)],
+        (Play::Normal, 1) => [up_to(0, Some(y - 1)), by(y, 1, y)],
+        (Play::Normal, _) => [up_to(0, Some(y)), None],
+        (Play::Misere, 0) => match y {
+            0 => [None, None],
+            _ => [up_to(1, Some(y - 2)), by(y - 1, 1, y - 1)],
+        },
+        (Play::Misere, 1) => [up_to(1, y.checked_sub(3)), by(y + 1, 1, u64::MAX)],
+        (Play::Misere, _) => [up_to(1, Some(y - 1)), by(y, 1, y + 1)],
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_and_cells_agree() {
+        for (name, piece) in Piece::NAMED {
+            for play in [Play::Normal, Play::Misere] {
+                for y in 0..60 {
+                    let row: Vec<u64> = (piece.row(y, play).parts())
+                        .flat_map(|part| part.below(80))
+                        .collect();
+                    let cells: Vec<u64> = (0..80)
+                        .filter(|&x| piece.is_cold(x, y.into(), play))
+                        .collect();
+                    assert_eq!(row, cells, "{name}, {play}, row {y}");
+                }
+            }
+        }
+    }
+}
