@@ -10,8 +10,10 @@ use std::path::Path;
 
 use wythoff_plot::{Figure, Game, Size, beam, solve, verify};
 
+type Files = Vec<(&'static str, Vec<u8>)>;
+
 /// Name and content of each file of this figure.
-pub fn files() -> Result<Vec<(&'static str, Vec<u8>)>, Box<dyn Error>> {
+pub fn files() -> Result<Files, Box<dyn Error>> {
     let game: Game = "gdwn:1,2".parse()?;
     let outcomes = solve(&game, Size::square(20_000)?)?;
     assert!(verify(&outcomes).agree(), "solver and checks disagree");

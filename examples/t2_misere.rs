@@ -9,8 +9,10 @@ use std::path::Path;
 
 use wythoff_plot::{Comparison, Figure, Game, Size, solve, verify};
 
+type Files = Vec<(&'static str, Vec<u8>)>;
+
 /// Name and content of each file of this figure.
-pub fn files() -> Result<Vec<(&'static str, Vec<u8>)>, Box<dyn Error>> {
+pub fn files() -> Result<Files, Box<dyn Error>> {
     let [normal, misere]: [Game; 2] = ["t-wythoff:2".parse()?, "t-wythoff:2/misere".parse()?];
     let size = Size::square(40)?;
     let (left, right) = (solve(&normal, size)?, solve(&misere, size)?);

@@ -10,8 +10,10 @@ use std::path::Path;
 
 use wythoff_plot::{Ab, Figure, Game, Length, Outcomes, Panel, Size, solve, verify};
 
+type Files = Vec<(&'static str, Vec<u8>)>;
+
 /// Name and content of each file of this figure.
-pub fn files() -> Result<Vec<(&'static str, Vec<u8>)>, Box<dyn Error>> {
+pub fn files() -> Result<Files, Box<dyn Error>> {
     let games = ["wythoff", "t-wythoff:2", "t-wythoff:3", "t-wythoff:4"].map(|game| (game, 60));
     let solved = games
         .into_iter()

@@ -9,8 +9,10 @@ use std::path::Path;
 
 use wythoff_plot::{Figure, Game, Play, Size, solve, verify};
 
+type Files = Vec<(&'static str, Vec<u8>)>;
+
 /// Name and content of each file of this figure.
-pub fn files() -> Result<Vec<(&'static str, Vec<u8>)>, Box<dyn Error>> {
+pub fn files() -> Result<Files, Box<dyn Error>> {
     let outcomes = solve(&Game::wythoff(Play::Normal), Size::square(500)?)?;
     assert!(verify(&outcomes).proven(), "solver and checks disagree");
     let figure = Figure::lattice(&outcomes).draw()?;

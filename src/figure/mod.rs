@@ -469,11 +469,11 @@ impl<'a> Figure<'a> {
 /// Every text can be drawn, or the character that cannot is named.
 fn check_text(scene: &Scene) -> Result<(), Error> {
     for item in &scene.items {
-        if let Item::Text(text) = item {
-            if let Some(character) = scene.font.missing(&text.content) {
-                let text = text.content.clone();
-                return Err(Error::Glyph { character, text });
-            }
+        if let Item::Text(text) = item
+            && let Some(character) = scene.font.missing(&text.content)
+        {
+            let text = text.content.clone();
+            return Err(Error::Glyph { character, text });
         }
     }
     Ok(())

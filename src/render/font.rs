@@ -17,6 +17,10 @@ pub(crate) struct Placed {
     /// Whether it has an outline: a space has none.
     pub has_ink: bool,
     /// The byte range of the character in the text.
+    #[cfg_attr(
+        not(feature = "pdf"),
+        expect(dead_code, reason = "only PDF links glyphs to their text")
+    )]
     pub bytes: std::ops::Range<usize>,
 }
 
@@ -47,7 +51,7 @@ impl Font {
     pub fn parse(file: Vec<u8>) -> Option<Self> {
         let face = Face::parse(&file, 0).ok()?;
         let has_outlines = face.tables().glyf.is_some() || face.tables().cff.is_some();
-        (has_outlines && face.units_per_em() > 0).then(|| Self {
+        (has_outlines && face.units_per_em() > 0).then_some(Self {
             data: Cow::Owned(file),
         })
     }
@@ -58,6 +62,7 @@ impl Font {
     }
 
     /// The bytes of the font file.
+    #[cfg(feature = "pdf")]
     pub fn data(&self) -> &[u8] {
         &self.data
     }

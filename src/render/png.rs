@@ -159,13 +159,12 @@ fn number([r, g, b, _]: [u8; 4]) -> usize {
     u32::from_be_bytes([0, r, g, b]) as usize
 }
 
+/// Red, green and blue.
+type Rgb = [u8; 3];
+
 /// A sorted palette for the colours `used`, rounded by `bits` where they are
 /// not `exact`, and what each is drawn as; `None` if the palette is too large.
-fn palette(
-    used: &[[u8; 4]],
-    exact: &BTreeSet<[u8; 3]>,
-    bits: u32,
-) -> Option<(Vec<[u8; 3]>, Vec<[u8; 3]>)> {
+fn palette(used: &[[u8; 4]], exact: &BTreeSet<[u8; 3]>, bits: u32) -> Option<(Vec<Rgb>, Vec<Rgb>)> {
     let drawn: Vec<[u8; 3]> = used
         .iter()
         .map(|&[r, g, b, _]| [r, g, b])

@@ -28,11 +28,11 @@ examples! {
     wythoff_500 "../../examples/wythoff_500.rs" wythoff_500_is_up_to_date
 }
 
-type Files = Result<Vec<(&'static str, Vec<u8>)>, Box<dyn Error>>;
+type Files = Vec<(&'static str, Vec<u8>)>;
 
 /// Compares without printing bytes, should they differ.
 #[track_caller]
-fn assert_in_output(files: Files) {
+fn assert_in_output(files: Result<Files, Box<dyn Error>>) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("output");
     for (name, content) in files.unwrap() {
         let stored = std::fs::read(folder.join(name)).unwrap_or_default();
