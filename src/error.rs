@@ -141,7 +141,9 @@ impl Error {
             Self::SizesDiffer { .. } => "solve both at one size".into(),
             Self::Pixels { .. } => "choose a smaller width".into(),
             Self::Font => "give a .ttf or .otf file".into(),
-            Self::Inset { .. } => "give a square inside the lattice, of 2 to 64 cells".into(),
+            Self::Inset { .. } => {
+                "give a square inside what is drawn, of 2 to 64 cells a side".into()
+            }
             Self::Pdf(_) => "write SVG or PNG instead".into(),
             Self::Length(_) => {
                 "give a number above 0 with px, mm, cm, in or pt, as in 160mm".into()

@@ -23,9 +23,10 @@ pub fn run(options: &BeamsArgs) -> Result<(), Failure> {
     }
     let (outcomes, mut report) = solve_and_check(&options.solve)?;
     let beams = beam::measure(&outcomes);
-    let drawing = figure(options, &outcomes, &beams)?.draw()?;
+    let figure = figure(options, &outcomes, &beams)?;
+    let drawing = figure.draw()?;
     let made = (targets.iter())
-        .map(|target| picture(&drawing, target.format, run.max_memory))
+        .map(|target| picture(&figure, &drawing, target.format, run.max_memory))
         .collect::<Result<Vec<_>, _>>()?;
     report.wrote(output::write_all(&targets, made)?);
     give(&mut report, &beams, options)

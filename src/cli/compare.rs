@@ -37,9 +37,10 @@ pub fn run(compare: &Compare) -> Result<(), Failure> {
     agreement(&left_verdicts)?;
     agreement(&right_verdicts)?;
     let comparison = Comparison::new(&left, &right)?;
-    let drawing = figure(compare, comparison)?.draw()?;
+    let figure = figure(compare, comparison)?;
+    let drawing = figure.draw()?;
     let made = (targets.iter())
-        .map(|target| picture(&drawing, target.format, compare.run.max_memory))
+        .map(|target| picture(&figure, &drawing, target.format, compare.run.max_memory))
         .collect::<Result<Vec<_>, _>>()?;
     let written = output::write_all(&targets, made)?;
     let solved = [

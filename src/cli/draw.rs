@@ -46,19 +46,24 @@ fn make(
                     drawing = Some(figure.draw()?);
                 }
                 let drawing = drawing.as_ref().expect("it was drawn just now");
-                picture(drawing, format, limit)
+                picture(&figure, drawing, format, limit)
             }
         })
         .collect()
 }
 
-/// A drawing in one of the picture formats.
-pub fn picture(drawing: &Drawing, format: Format, limit: u64) -> Result<Made, Failure> {
+/// The drawing of a figure in one of the picture formats.
+pub fn picture(
+    figure: &Figure<'_>,
+    drawing: &Drawing,
+    format: Format,
+    limit: u64,
+) -> Result<Made, Failure> {
     let bytes = match format {
         Format::Svg => drawing.to_svg().into_bytes(),
         Format::Pdf => drawing.to_pdf()?,
         _ => {
-            memory::check_pixels(drawing.pixels(), limit)?;
+            memory::check_pixels(figure, drawing, limit)?;
             drawing.to_png()?
         }
     };

@@ -126,9 +126,21 @@ fn context(error: &clap::Error, kind: ContextKind) -> Option<String> {
 fn refused_value(error: &clap::Error) -> Refusal {
     let source = std::error::Error::source(error);
     match source.and_then(|source| source.downcast_ref::<Refusal>()) {
-        Some(refusal) => refusal.clone(),
+        Some(refusal) => with_option(error, refusal),
         None => Refusal::new(first_line(error), "see wythoff-plot --help"),
     }
+}
+
+/// A problem that begins with the value gets the option before it: several
+/// options share that value's parser.
+fn with_option(error: &clap::Error, refusal: &Refusal) -> Refusal {
+    let argument = context(error, ContextKind::InvalidArg).unwrap_or_default();
+    let mut refusal = refusal.clone();
+    if let (true, Some((option, _))) = (refusal.problem.starts_with('\''), argument.split_once(' '))
+    {
+        refusal.problem = format!("{option} {}", refusal.problem);
+    }
+    refusal
 }
 
 fn unknown_argument(error: &clap::Error) -> Refusal {

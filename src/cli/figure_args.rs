@@ -3,7 +3,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use wythoff_plot::{
-    Ab, Colour, Figure, Grid, Inset, LegendPlace, Length, Origin, Palette, Size, TextMode, Window,
+    Ab, Colour, Figure, Game, Grid, Inset, LegendPlace, Length, Origin, Palette, Play, Size,
+    TextMode, Window, solve,
 };
 
 use super::failure::Failure;
@@ -126,15 +127,27 @@ impl FigureArgs {
         })
     }
 
-    /// Refuses what the lattice does not hold, before it is solved.
+    /// Refuses what the lattice does not hold and what the font cannot draw,
+    /// before anything is solved.
     pub fn check(&self, size: Size) -> Result<(), Failure> {
-        self.window(size)?;
+        self.inset.check(&self.window(size)?)?;
+        self.check_texts()?;
         let last = u64::from(size.width() - 1) + u64::from(size.height() - 1);
         if let Some(sum) = self.diagonal.iter().find(|&&sum| sum > last) {
             return Err(Failure::usage(
                 format!("--diagonal {sum} lies outside the lattice, whose largest total is {last}"),
                 format!("give a smaller sum, or --size {}", sum.div_ceil(2) + 1),
             ));
+        }
+        Ok(())
+    }
+
+    /// A lattice of one cell shows whether the texts asked for can be drawn.
+    fn check_texts(&self) -> Result<(), Failure> {
+        let texts = [&self.title, &self.x_label, &self.y_label];
+        if self.font.is_some() || texts.into_iter().any(Option::is_some) {
+            let one = solve(&Game::wythoff(Play::Normal), Size::square(1)?)?;
+            self.lettered(Figure::lattice(&one))?.draw()?;
         }
         Ok(())
     }
@@ -167,15 +180,6 @@ impl FigureArgs {
         for &sum in &self.diagonal {
             figure = figure.diagonal(sum);
         }
-        if let Some(title) = &self.title {
-            figure = figure.title(title);
-        }
-        if let Some(label) = &self.x_label {
-            figure = figure.x_label(label);
-        }
-        if let Some(label) = &self.y_label {
-            figure = figure.y_label(label);
-        }
         if let Some(width) = self.width {
             figure = figure.width(width);
         }
@@ -184,6 +188,20 @@ impl FigureArgs {
         }
         if let Some(points) = self.font_size {
             figure = figure.font_size(points);
+        }
+        self.lettered(figure)
+    }
+
+    /// Gives `figure` the texts that were asked for, and their font.
+    fn lettered<'a>(&self, mut figure: Figure<'a>) -> Result<Figure<'a>, Failure> {
+        if let Some(title) = &self.title {
+            figure = figure.title(title);
+        }
+        if let Some(label) = &self.x_label {
+            figure = figure.x_label(label);
+        }
+        if let Some(label) = &self.y_label {
+            figure = figure.y_label(label);
         }
         match self.read_font()? {
             Some(file) => Ok(figure.font(file).map_err(|error| self.bad_font(&error))?),

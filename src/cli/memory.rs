@@ -1,7 +1,8 @@
 //! Bytes are computed before they are allocated, and refused past a limit.
 
+use wythoff_plot::figure::Drawing;
 use wythoff_plot::solve::{engine_for, memory_needed};
-use wythoff_plot::{Game, Size, group_digits};
+use wythoff_plot::{Figure, Game, Length, Size, group_digits};
 
 use super::failure::Failure;
 
@@ -22,26 +23,52 @@ pub fn check_lattice(game: &Game, size: Size, limit: u64) -> Result<(), Failure>
         &format!("a lattice of {size} cells"),
         needed(size),
         limit,
-        &format!("use --size {low}"),
+        Some(&format!("use --size {low}"))
+            .filter(|_| low > 0)
+            .map(String::as_str),
     ))
 }
 
-/// Refuses a picture whose pixels take more than `limit` bytes: four a pixel
-/// while it is drawn, one while it is packed.
-pub fn check_pixels((width, height): (u32, u32), limit: u64) -> Result<(), Failure> {
-    let pixels = u64::from(width) * u64::from(height);
-    let bytes = 5 * pixels;
+/// Refuses a picture of `figure` whose pixels take more than `limit` bytes,
+/// and says how wide a one would fit.
+pub fn check_pixels(figure: &Figure<'_>, drawing: &Drawing, limit: u64) -> Result<(), Failure> {
+    let bytes = pixel_bytes(drawing);
     if bytes <= limit {
         return Ok(());
     }
-    // The picture keeps its shape, so its sides shrink by the root.
-    let largest = u128::from(width) * u128::from(width) * u128::from(limit) / u128::from(bytes);
+    let (width, height) = drawing.pixels();
+    let instead = widest(figure, width, limit).map(|width| format!("use --width {width}px"));
     Err(refusal(
         &format!("a picture of {width} × {height} pixels"),
         bytes,
         limit,
-        &format!("use --width {}px", largest.isqrt()),
+        instead.as_deref(),
     ))
+}
+
+/// Four bytes a pixel while it is drawn, one while it is packed.
+fn pixel_bytes(drawing: &Drawing) -> u64 {
+    let (width, height) = drawing.pixels();
+    5 * u64::from(width) * u64::from(height)
+}
+
+/// The widest figure below `width` pixels that fits, if there is any. Letters
+/// keep their size, so the height does not follow in proportion: each width
+/// that is tried is laid out.
+fn widest(figure: &Figure<'_>, width: u32, limit: u64) -> Option<u32> {
+    let (mut low, mut high) = (0, width);
+    let mut found = None;
+    while high - low > 1 {
+        let middle = low + (high - low) / 2;
+        let tried = figure.clone().width(Length::px(middle.into())).draw();
+        match tried.map(|drawing| pixel_bytes(&drawing) <= limit) {
+            Ok(false) => high = middle,
+            Ok(true) => (low, found) = (middle, Some(middle)),
+            // No room for the axes.
+            Err(_) => low = middle,
+        }
+    }
+    found
 }
 
 /// Refuses data of `bytes` bytes past `limit`.
@@ -53,14 +80,16 @@ pub fn check_data(what: &str, bytes: u64, limit: u64) -> Result<(), Failure> {
         what,
         bytes,
         limit,
-        "choose a smaller window with --x and --y",
+        Some("choose a smaller window with --x and --y"),
     ))
 }
 
-fn refusal(what: &str, bytes: u64, limit: u64, instead: &str) -> Failure {
+fn refusal(what: &str, bytes: u64, limit: u64, instead: Option<&str>) -> Failure {
+    let more = format!("allow more memory: --max-memory {bytes}");
+    let hint = instead.map_or(more.clone(), |instead| format!("{instead}, or {more}"));
     let (bytes, limit) = (group_digits(bytes, ','), group_digits(limit, ','));
     Failure::usage(
         format!("{what} takes {bytes} bytes, more than the {limit} of --max-memory"),
-        format!("{instead}, or allow more memory with --max-memory"),
+        hint,
     )
 }

@@ -281,7 +281,7 @@ pub fn name_of<T: PartialEq>(words: &[(&'static str, T)], meaning: &T) -> &'stat
 /// `A..B`: the cells from A to B, both included.
 pub fn window(text: &str) -> Result<Range<u32>, Refusal> {
     let hint = "type the first and the last cell, as in 1000..1200";
-    let refuse = |why: &str| Refusal::new(format!("window '{text}' {why}"), hint);
+    let refuse = |why: &str| Refusal::new(format!("'{text}' {why}"), hint);
     let (from, to) = text
         .split_once("..")
         .ok_or_else(|| refuse("is not two numbers with .. between"))?;

@@ -10,7 +10,6 @@ use super::placement::{Occupancy, Survey};
 use super::scale::{Axis, MarkSize, Scale};
 use super::theme::{self, Proportions};
 use super::{grid, ticks};
-use crate::Error;
 use crate::render::{Align, Colour, Font, Point, Rect, Scene, Stroke, Text, px};
 use crate::solve::Window;
 
@@ -23,9 +22,6 @@ const SHARES: [f64; 3] = [0.3, 0.25, 0.2];
 const NARROWEST: f64 = 14.0;
 /// The fewest pixels of a magnified cell.
 const SMALLEST_CELL: u32 = 5;
-
-/// The most cells a side that can be magnified and still be seen.
-const LARGEST_SIDE: u32 = 64;
 
 /// An inset before it has a place: its cells, and its size on the page.
 #[derive(Clone, Debug)]
@@ -230,21 +226,6 @@ pub(crate) fn best_inside(
     });
     let (_, plan, home) = placed.min_by_key(|(cost, _, _)| *cost)?;
     Some((plan.clone(), home))
-}
-
-/// Refuses an inset that leaves its lattice or magnifies nothing.
-pub(crate) fn check(panel: &Panel<'_>) -> Result<(), Error> {
-    let Inset::At { x, y, side } = panel.inset else {
-        return Ok(());
-    };
-    let size = panel.outcomes.size();
-    let fits = |from: u32, end: u32| from.checked_add(side).is_some_and(|last| last <= end);
-    let inside = fits(x, size.width()) && fits(y, size.height());
-    if inside && (2..=LARGEST_SIDE).contains(&side) {
-        Ok(())
-    } else {
-        Err(Error::Inset { x, y, side })
-    }
 }
 
 fn centre(rect: Rect) -> Point {

@@ -371,7 +371,7 @@ impl<'a> Figure<'a> {
 
     fn lattices(&self, panels: &[Panel<'a>], columns: usize, title: &str) -> Result<Scene, Error> {
         let proportions = Proportions::new(self.font_pt, self.ppi);
-        panels.iter().try_for_each(inset::check)?;
+        panels.iter().try_for_each(Panel::check)?;
         let overlays: Vec<Overlay> = panels.iter().map(Panel::overlay).collect();
         let layers: Vec<_> = (panels.iter())
             .map(|panel| panel.layers(self.palette))

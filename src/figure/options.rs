@@ -1,9 +1,11 @@
 use std::fmt;
+use std::ops::Range;
 use std::str::FromStr;
 
 use super::theme;
 use crate::Error;
 use crate::render::Colour;
+use crate::solve::Window;
 
 /// Which AB diagonals x + y = A(B(k)) are drawn: the totals that a player may
 /// split into a cold pair (OEIS A003623).
@@ -89,6 +91,31 @@ pub enum Inset {
         /// Cells a side.
         side: u32,
     },
+}
+
+impl Inset {
+    /// The most cells a side that can be magnified and still be seen.
+    const LARGEST_SIDE: u32 = 64;
+
+    /// Refuses an inset that leaves the window or magnifies nothing.
+    ///
+    /// # Errors
+    /// [`Error::Inset`].
+    pub fn check(self, window: &Window) -> Result<(), Error> {
+        let Self::At { x, y, side } = self else {
+            return Ok(());
+        };
+        let fits = |from: u32, cells: &Range<u32>| {
+            let end = from.checked_add(side);
+            cells.start <= from && end.is_some_and(|end| end <= cells.end)
+        };
+        let inside = fits(x, &window.x) && fits(y, &window.y);
+        if inside && (2..=Self::LARGEST_SIDE).contains(&side) {
+            Ok(())
+        } else {
+            Err(Error::Inset { x, y, side })
+        }
+    }
 }
 
 /// The colours of a figure.

@@ -47,7 +47,7 @@ impl Layout {
         let pad = proportions.pad();
         let width = contents.width.pixels(contents.ppi).round();
         let beside = contents.beside(width, font, proportions);
-        contents.check_width(width, beside, font, proportions)?;
+        contents.check_width(width, font, proportions)?;
         let title_width = px(width - 2.0 * pad);
         let title = wrap(contents.title, font, px(proportions.title()), title_width);
         let title_bottom = (pad + title.len() as f64 * title_line(proportions) + pad).round();
@@ -149,13 +149,7 @@ impl Contents<'_> {
     }
 
     /// Refuses a width that leaves no room for the axes, or is past all use.
-    fn check_width(
-        &self,
-        width: f64,
-        beside: f64,
-        font: &Font,
-        proportions: Proportions,
-    ) -> Result<(), Error> {
+    fn check_width(&self, width: f64, font: &Font, proportions: Proportions) -> Result<(), Error> {
         if width > f64::from(WIDEST) {
             return Err(Error::Wide {
                 width: self.width,
@@ -164,14 +158,14 @@ impl Contents<'_> {
                 most: WIDEST,
             });
         }
-        let pad = proportions.pad();
-        let widest = (self.panels.iter())
-            .map(|panel| Margins::of(&shape(panel), font, proportions))
-            .map(|margins| margins.y_axis + margins.other)
-            .fold(0.0, f64::max);
-        let column = widest + NARROWEST * proportions.font;
-        let columns = self.columns as f64;
-        let least = 2.0 * pad + beside + columns * column + (columns - 1.0) * pad;
+        // A legend beside the panels grows with the width, so that the least
+        // width is found step by step.
+        let wider = |&width: &f64| {
+            let needed = self.least_width(width, font, proportions).ceil();
+            (needed > width).then_some(needed)
+        };
+        let least = std::iter::successors(Some(width), wider).last();
+        let least = least.expect("it begins with the width asked for");
         if width >= least {
             return Ok(());
         }
@@ -180,6 +174,19 @@ impl Contents<'_> {
             width: self.width,
             smallest: Length::new(rounded_up(least, unit, self.ppi), unit),
         })
+    }
+
+    /// The least that the parts of a figure of this width take.
+    fn least_width(&self, width: f64, font: &Font, proportions: Proportions) -> f64 {
+        let pad = proportions.pad();
+        let widest = (self.panels.iter())
+            .map(|panel| Margins::of(&shape(panel), font, proportions))
+            .map(|margins| margins.y_axis + margins.other)
+            .fold(0.0, f64::max);
+        let column = widest + NARROWEST * proportions.font;
+        let columns = self.columns as f64;
+        let beside = self.beside(width, font, proportions);
+        2.0 * pad + beside + columns * column + (columns - 1.0) * pad
     }
 
     /// The panels row by row, and where their captions stand.
@@ -258,9 +265,12 @@ fn shape(panel: &Panel<'_>) -> PanelShape {
 }
 
 /// `pixels` in `unit`, rounded up to a tenth, or to a whole pixel.
+///
+/// Widths become whole pixels, so those are what has to be reached.
 pub(crate) fn rounded_up(pixels: f64, unit: Unit, ppi: f64) -> f64 {
+    let pixels = pixels.ceil();
     if unit == Unit::Px {
-        return pixels.ceil();
+        return pixels;
     }
     let one = Length::new(1.0, unit).pixels(ppi);
     (pixels / one * 10.0).ceil() / 10.0

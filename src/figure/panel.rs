@@ -4,6 +4,7 @@ use super::cells::{Compared, Layer, Listed, Shape};
 use super::options::{Ab, Grid, Inset, Origin, Palette};
 use super::overlay::{self, Overlay};
 use super::theme;
+use crate::Error;
 use crate::solve::{Comparison, Outcomes, Side, Window};
 
 /// One lattice of a figure: which cells, which part, and what is drawn over
@@ -145,6 +146,11 @@ impl<'a> Panel<'a> {
         assert!(window.fits(self.outcomes.size()));
         self.window = window;
         self
+    }
+
+    /// Refuses what cannot be drawn of this window.
+    pub(crate) fn check(&self) -> Result<(), Error> {
+        self.inset.check(&self.window)
     }
 
     /// Whether about one cell a row is cold.

@@ -113,5 +113,6 @@ pub fn ends_badly(status: i32, arguments: &[&str], error: &str, hint: &str) -> S
 /// out here.
 pub fn skipped(why: &str) {
     use std::io::Write as _;
-    writeln!(std::io::stderr(), "SKIPPED: {why}").unwrap();
+    let line = format!("SKIPPED: {why}\n");
+    std::io::stderr().write_all(line.as_bytes()).unwrap();
 }
