@@ -387,7 +387,6 @@ fn figure_options_are_refused_before_any_work() {
         (["--font", "none.ttf"], "'none.ttf'"),
         (["--title", "堆"], "U+5806"),
         (["--inset", "0,0,1"], "inset"),
-        (["--width", "5mm"], "5mm"),
         (["--x", "0..40000"], "--x"),
     ] {
         refuses(&[&large[..], &options, &["old.png"]].concat(), error, "");
