@@ -73,7 +73,7 @@ fn in_full(game: &Game) -> Result<String, Failure> {
     for play in [Play::Normal, Play::Misere] {
         let game = game.clone().with_play(play);
         let label = format!("closed form, {}", play.name());
-        line(&label, &closed_form(&game, entry));
+        line(&label, &closed_form(&game));
         let label = format!("P-positions, {}", play.name());
         line(&label, &first_cold(&solve(&game, Size::square(SIDE)?)?));
     }
@@ -83,17 +83,8 @@ fn in_full(game: &Game) -> Result<String, Failure> {
     Ok(text)
 }
 
-fn closed_form(game: &Game, entry: Option<&Entry>) -> String {
-    match ClosedForm::of(game) {
-        Some(form) => form.to_string(),
-        None => match entry
-            .map_or(Known::No, Entry::closed_form)
-            .in_play(game.play())
-        {
-            true => "known".to_owned(),
-            false => "none known".to_owned(),
-        },
-    }
+fn closed_form(game: &Game) -> String {
+    ClosedForm::of(game).map_or_else(|| "none known".to_owned(), |form| form.to_string())
 }
 
 /// The first P-positions, one of each mirrored pair: by the smaller pile where

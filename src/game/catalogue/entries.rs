@@ -75,7 +75,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         title: "Rook + Knight",
         about: "Nim, or a knight’s jump; the empress of fairy chess",
         source: "fairy chess piece",
-        closed_form: Known::NormalPlay,
+        closed_form: Known::BothPlays,
     },
     Entry {
         name: "rook+king",
