@@ -1,7 +1,7 @@
 use std::fmt::Write as _;
 
 use wythoff_plot::exact::ClosedForm;
-use wythoff_plot::game::{Entry, Known, catalogue};
+use wythoff_plot::game::{Entry, catalogue};
 use wythoff_plot::{Game, Outcomes, Play, Size, solve};
 
 use super::args::Games;
