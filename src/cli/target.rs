@@ -214,7 +214,13 @@ fn is_a_folder(path: &Path) -> Failure {
 }
 
 fn check_file(path: &Path, no_clobber: bool) -> Result<(), Failure> {
-    let folder = folder_of(&followed(path));
+    let Some(end) = followed(path) else {
+        return Err(Failure::usage(
+            format!("'{}' is a link that leads in a circle", path.display()),
+            "name another file, or remove the link",
+        ));
+    };
+    let folder = folder_of(&end);
     if !folder.is_dir() {
         return Err(Failure::usage(
             format!("there is no folder '{}'", folder.display()),
@@ -242,18 +248,19 @@ fn check_file(path: &Path, no_clobber: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Where a chain of symbolic links ends, whether or not anything is there.
-fn followed(path: &Path) -> PathBuf {
+/// Where a chain of symbolic links ends, whether or not anything is there;
+/// `None` if it does not end.
+fn followed(path: &Path) -> Option<PathBuf> {
     /// As many links as Linux follows.
     const MOST_LINKS: usize = 40;
     let mut path = path.to_owned();
     for _ in 0..MOST_LINKS {
         let Ok(next) = fs::read_link(&path) else {
-            break;
+            return Some(path);
         };
         path = folder_of(&path).join(next);
     }
-    path
+    None
 }
 
 fn folder_of(path: &Path) -> PathBuf {
@@ -273,7 +280,7 @@ fn write_file(path: &Path, bytes: &[u8], no_clobber: bool) -> io::Result<()> {
             .write_all(bytes);
     }
     // Through a symbolic link, so that the link stays and its target changes.
-    let path = followed(path);
+    let path = followed(path).ok_or_else(|| io::Error::other("the link leads in a circle"))?;
     let mut builder = tempfile::Builder::new();
     builder.prefix(".wythoff-plot-");
     let mut file = with_mode(&mut builder, &path).tempfile_in(folder_of(&path))?;

@@ -6,6 +6,8 @@ mod bad_input;
 mod beams;
 mod desk;
 mod documents;
+#[cfg(unix)]
+mod failures;
 mod games;
 mod help;
 mod output;
