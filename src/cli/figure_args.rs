@@ -104,6 +104,9 @@ pub struct FigureArgs {
     pub text: TextMode,
 }
 
+/// Larger than any font that a figure needs.
+const MOST_FONT_BYTES: u64 = 64 << 20;
+
 impl FigureArgs {
     /// The window asked for, inside a lattice of this size.
     pub fn window(&self, size: Size) -> Result<Window, Failure> {
@@ -214,10 +217,12 @@ impl FigureArgs {
         let Some(path) = &self.font else {
             return Ok(None);
         };
-        std::fs::read(path).map(Some).map_err(|error| {
-            let problem = format!("--font '{}' cannot be read: {error}", path.display());
-            Failure::usage(problem, "name a .ttf or .otf file")
-        })
+        super::read_up_to(path, MOST_FONT_BYTES)
+            .map(Some)
+            .map_err(|error| {
+                let problem = format!("--font '{}' cannot be read: {error}", path.display());
+                Failure::usage(problem, "name a .ttf or .otf file")
+            })
     }
 
     fn bad_font(&self, error: &wythoff_plot::Error) -> Failure {

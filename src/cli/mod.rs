@@ -73,6 +73,21 @@ fn on_threads<T: Send>(
     Ok(pool.install(work))
 }
 
+/// The bytes of a file; one longer than `most` is refused, so that a device
+/// without end does not fill the memory.
+fn read_up_to(path: &std::path::Path, most: u64) -> std::io::Result<Vec<u8>> {
+    use std::io::Read as _;
+    let mut bytes = Vec::new();
+    let file = std::fs::File::open(path)?;
+    file.take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        return Err(std::io::Error::other(format!(
+            "it is longer than {most} bytes"
+        )));
+    }
+    Ok(bytes)
+}
+
 /// Writes a line to stderr; a closed stderr is no reason to fail.
 fn tell(line: &str) {
     let _ = writeln!(std::io::stderr(), "{line}");

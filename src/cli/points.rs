@@ -8,7 +8,7 @@ use super::failure::Failure;
 /// header, and empty lines are passed over.
 pub fn read(path: &Path) -> Result<Vec<(u32, u32)>, Failure> {
     let name = path.display();
-    let text = std::fs::read_to_string(path).map_err(|error| {
+    let text = read_text(path).map_err(|error| {
         let problem = format!("--points '{name}' cannot be read: {error}");
         Failure::usage(problem, "name a text file with a pair x,y a line")
     })?;
@@ -18,12 +18,36 @@ pub fn read(path: &Path) -> Result<Vec<(u32, u32)>, Failure> {
         .map(|(i, line)| {
             pair(line).ok_or_else(|| {
                 Failure::usage(
-                    format!("--points '{name}', line {}: '{line}' is no pair", i + 1),
+                    format!(
+                        "--points '{name}', line {}: '{}' is no pair",
+                        i + 1,
+                        shortened(line)
+                    ),
                     "write two whole numbers with a comma between, as in 3,5",
                 )
             })
         })
         .collect()
+}
+
+/// The text of a file, if it is no longer than a list of cells can be.
+fn read_text(path: &Path) -> std::io::Result<String> {
+    let bytes = super::read_up_to(path, MOST_BYTES)?;
+    String::from_utf8(bytes).map_err(|_| std::io::Error::other("it is not text"))
+}
+
+/// Some twenty million pairs.
+const MOST_BYTES: u64 = 256 << 20;
+
+/// The beginning of a line, enough to find it by.
+fn shortened(line: &str) -> String {
+    const MOST: usize = 40;
+    let begin: String = line.chars().take(MOST).collect();
+    if begin.len() < line.len() {
+        format!("{begin}…")
+    } else {
+        begin
+    }
 }
 
 fn is_header(line: &str) -> bool {

@@ -287,18 +287,19 @@ pub(crate) struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    /// What lies under the lattice's cells, so that it hides none: the ground
-    /// that the inset stands on, the frame of what it magnifies, the ties.
+    /// What lies under the lattice's cells, so that it hides none: the frame
+    /// of what it magnifies, the ties, the ground that the inset stands on.
     pub fn draw_ties(&self, scene: &mut Scene) {
         let hair = px(self.proportions.hair);
-        if let Some(ground) = self.ground {
-            scene.rects(vec![self.home.rect], ground);
-        }
         let source = self.plan.source(self.lattice, self.proportions);
         scene.frame(source, Stroke::solid(theme::INK, hair));
         for [from, to] in self.home.ties {
             let tie = Stroke::solid(theme::GRID_TENTH.mix(theme::INK, 0.4), hair);
             scene.line(&[from, to], tie);
+        }
+        // Over the ends of the ties, which would strike through its numbers.
+        if let Some(ground) = self.ground {
+            scene.rects(vec![self.home.rect], ground);
         }
     }
 

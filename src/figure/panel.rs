@@ -102,7 +102,9 @@ impl<'a> Panel<'a> {
     /// it, dashed where none does.
     #[must_use]
     pub fn diagonal(mut self, total: u64) -> Self {
-        self.diagonals.push(total);
+        if !self.diagonals.contains(&total) {
+            self.diagonals.push(total);
+        }
         self
     }
 

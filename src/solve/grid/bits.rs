@@ -111,7 +111,7 @@ mod tests {
             let mut row = [0; 2];
             or_shifted(&mut row, 1 << 63, &[1, 1 << 63], shift);
             let expected = [(1_u128 | 1 << 127) << shift, 1 << shift >> 1];
-            let expected = expected[0] | expected[1] * u128::from(shift > 0);
+            let expected = expected[0] | (expected[1] * u128::from(shift > 0));
             assert_eq!(row, [expected as u64, (expected >> 64) as u64], "{shift}");
         }
     }
