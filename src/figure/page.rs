@@ -96,7 +96,14 @@ impl Layout {
             if let Some(caption) = &panel.caption {
                 let axis = &placed.scale.x;
                 let middle = f64::from(axis.start + axis.length / 2);
-                write_middle(scene, caption, middle, top, px(proportions.font));
+                // Set smaller where it would run into its neighbour's.
+                let (size, room) = (
+                    px(proportions.font),
+                    1.2 * f64::from(px(axis.length.into())),
+                );
+                let width = f64::from(scene.font.width(caption, size).max(1));
+                let size = (f64::from(size) * (room / width).min(1.0)) as i32;
+                write_middle(scene, caption, middle, top, size);
             }
         }
     }
