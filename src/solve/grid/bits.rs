@@ -15,6 +15,22 @@ pub(super) fn or_from(to: &mut [u64], from: &[u64], bit: usize) {
     }
 }
 
+/// ORs into `to` the words of `from` shifted up by `shift` < 64 bits, those of
+/// the word `before` them coming in from below.
+pub(super) fn or_shifted(to: &mut [u64], before: u64, from: &[u64], shift: usize) {
+    if shift == 0 {
+        to.iter_mut().zip(from).for_each(|(to, from)| *to |= from);
+        return;
+    }
+    let (Some(to_first), Some(first)) = (to.first_mut(), from.first()) else {
+        return;
+    };
+    *to_first |= first << shift | before >> (64 - shift);
+    for ((to, high), low) in to[1..].iter_mut().zip(&from[1..]).zip(from) {
+        *to |= high << shift | low >> (64 - shift);
+    }
+}
+
 /// ORs `from[i]` into the 64 bits of `to` that begin at bit `bit + 64·i`.
 /// `to` holds at least one word more than those bits begin in.
 pub(super) fn or_into(to: &mut [u64], bit: usize, from: &[u64]) {
@@ -40,6 +56,15 @@ pub(super) fn fill_bits(row: &mut [u64], first: usize, end: usize) {
         let to = (end - 64 * i).min(64);
         *word |= (!0 << from) & (!0 >> (64 - to));
     }
+}
+
+/// The first word that has a bit clear.
+pub(super) fn first_clear(row: &[u64]) -> Option<usize> {
+    // Eight at a time, most often in vain.
+    let mut rest = row.chunks(8);
+    let eight = rest.position(|words| words.iter().fold(!0, |all, word| all & word) != !0)?;
+    let inside = row[8 * eight..].iter().position(|&word| word != !0);
+    inside.map(|i| 8 * eight + i)
 }
 
 /// Word `i` of `row` shifted up by `by` bits. `row` reaches `by / 64 + 1` words
@@ -81,6 +106,17 @@ mod tests {
     }
 
     #[test]
+    fn shifting_carries_from_word_to_word() {
+        for shift in 0..64 {
+            let mut row = [0; 2];
+            or_shifted(&mut row, 1 << 63, &[1, 1 << 63], shift);
+            let expected = [(1_u128 | 1 << 127) << shift, 1 << shift >> 1];
+            let expected = expected[0] | expected[1] * u128::from(shift > 0);
+            assert_eq!(row, [expected as u64, (expected >> 64) as u64], "{shift}");
+        }
+    }
+
+    #[test]
     fn filling_sets_the_bits_of_the_range_and_no_others() {
         for (first, end) in [(0, 0), (0, 64), (3, 3), (5, 70), (63, 129), (60, 999)] {
             let mut row = [0; 3];
@@ -88,6 +124,17 @@ mod tests {
             let inside = |bit| (first..end).contains(&bit);
             assert!((0..192).all(|bit| (row[bit / 64] >> (bit % 64) & 1 == 1) == inside(bit)));
         }
+    }
+
+    #[test]
+    fn the_first_clear_bit_is_found_wherever_it_is() {
+        for clear in 0..20 {
+            let mut row = [!0; 20];
+            row[clear] = !1;
+            row[19] = 0;
+            assert_eq!(first_clear(&row), Some(clear));
+        }
+        assert_eq!(first_clear(&[!0; 9]), None);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::sync::{Mutex, OnceLock};
 
+use super::bits::or_shifted;
 use crate::Size;
 use crate::solve::BitLattice;
 
@@ -92,25 +93,51 @@ impl<'a> Board<'a> {
         (self.done[row * self.columns + column].set(tile)).expect("each tile is solved once");
     }
 
-    /// Copies words of row `y` from word `first` on, all of them in the tile
-    /// column of `own` or left of it; words left of the lattice are 0.
-    pub fn read(&self, y: usize, first: isize, own: &OwnTile<'_, 'a>, to: &mut [u64]) {
-        let outside = usize::try_from(-first).unwrap_or(0).min(to.len());
-        let (outside, mut to) = to.split_at_mut(outside);
-        outside.fill(0);
-        let mut word = usize::try_from(first).unwrap_or(0);
+    /// ORs into `to`, words of a row from word `first` on, the cells of row `y`
+    /// moved right by `by` cells. All that arrives there comes from the tile
+    /// column of `own` or left of it.
+    pub fn or_moved(
+        &self,
+        y: usize,
+        by: usize,
+        own: &OwnTile<'_, 'a>,
+        first: usize,
+        to: &mut [u64],
+    ) {
+        let (words, shift) = (by / 64, by % 64);
+        let out_of_reach = words.saturating_sub(first).min(to.len());
+        let mut to = &mut to[out_of_reach..];
+        let mut word = (first + out_of_reach).saturating_sub(words);
+        let mut before = word
+            .checked_sub(1)
+            .map_or(0, |left| self.word(y, left, own));
+        while !to.is_empty() {
+            let piece = self.piece_from(y, word, own);
+            let (now, later) = to.split_at_mut(piece.len().min(to.len()));
+            let piece = &piece[..now.len()];
+            or_shifted(now, before, piece, shift);
+            before = piece[piece.len() - 1];
+            word += piece.len();
+            to = later;
+        }
+    }
+
+    /// One word of row `y`, in the tile column of `own` or left of it.
+    pub fn word(&self, y: usize, word: usize, own: &OwnTile<'_, 'a>) -> u64 {
+        self.piece_from(y, word, own)[0]
+    }
+
+    /// Row `y` from word `word` on, as far as one tile has it.
+    fn piece_from<'b>(&self, y: usize, word: usize, own: &OwnTile<'b, 'a>) -> &'b [u64]
+    where
+        'a: 'b,
+    {
+        // Mostly the word is in this tile column or the next to the left.
         let mut column = own.column;
         while column * self.shape.words > word {
             column -= 1;
         }
-        while !to.is_empty() {
-            let piece = &self.piece(y, column, own)[word - column * self.shape.words..];
-            let (now, later) = to.split_at_mut(piece.len().min(to.len()));
-            now.copy_from_slice(&piece[..now.len()]);
-            word += now.len();
-            column += 1;
-            to = later;
-        }
+        &self.piece(y, column, own)[word - column * self.shape.words..]
     }
 
     fn piece<'b>(&self, y: usize, column: usize, own: &OwnTile<'b, 'a>) -> &'b [u64]

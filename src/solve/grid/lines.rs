@@ -82,11 +82,13 @@ impl LineWindow {
         or_from(reached, &span.taken, self.layout.row(y) - span.first_row);
     }
 
-    /// Takes the lines through these cells of row `y`.
-    pub fn take(&mut self, y: usize, cells: &[u64]) {
+    /// Takes the lines through these cells of row `y`, from the tile's word
+    /// `first` on.
+    pub fn take(&mut self, y: usize, first: usize, cells: &[u64]) {
         let index = self.span_of(y);
         let span = &mut self.spans[index];
-        or_into(&mut span.taken, self.layout.row(y) - span.first_row, cells);
+        let bit = self.layout.row(y) - span.first_row + 64 * first;
+        or_into(&mut span.taken, bit, cells);
     }
 
     fn span_of(&self, y: usize) -> usize {

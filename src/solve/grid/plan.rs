@@ -32,8 +32,10 @@ pub(super) struct RayLines {
 
 /// Moves of which at least the first keeps the second pile.
 pub(super) struct InRow {
-    /// Cells from one cold cell to others in the row, by single moves.
-    pub jumps: Vec<usize>,
+    /// Cells from one cold cell to others in the row, by single moves of less
+    /// than 64 cells and of more.
+    pub short_jumps: Vec<usize>,
+    pub long_jumps: Vec<usize>,
     /// Endless rays along the row.
     pub rays: Vec<RowRay>,
     /// Bit d is set if a cold cell makes the cell d further in its row hot, d < 64.
@@ -119,20 +121,22 @@ impl InRow {
         let own = || rays.iter().filter(|ray| ray.start.y == 0);
         let singles = jumps.iter().copied();
         let chains = own().flat_map(|ray| (ray.start.x as usize..64).step_by(ray.step));
+        let (short_jumps, long_jumps) = jumps.iter().partition(|&&jump| jump < 64);
         let farthest = (jumps.iter().copied()).chain(own().map(|ray| ray.start.x as usize));
         Self {
             near: (singles.chain(chains))
                 .filter(|&distance| distance < 64)
                 .fold(0, |near, distance| near | 1 << distance),
             halo: farthest.max().map_or(0, |farthest| farthest / 64 + 1),
-            jumps,
+            short_jumps,
+            long_jumps,
             rays,
         }
     }
 
     /// Whether no move keeps the second pile.
     pub fn is_empty(&self) -> bool {
-        self.jumps.is_empty() && self.rays.is_empty()
+        self.halo == 0 && self.rays.is_empty()
     }
 
     /// Words to keep for each row, from tile to tile, of what its rays reach.

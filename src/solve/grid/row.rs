@@ -1,7 +1,9 @@
 //! One row, left to right: moves within the row decide cells by cells to their
 //! left.
 
-use super::bits::{chained, shifted_word};
+use std::ops::Range;
+
+use super::bits::{chained, first_clear, shifted_word};
 use super::plan::{InRow, RowRay};
 
 /// What is known of a row when a tile of it ends.
@@ -87,64 +89,87 @@ impl<'p> RowSolver<'p> {
     }
 
     /// Decides row `row` of the band, where `reached` are the cells that have
-    /// a cold option in a lower row or are hot for another reason. False if
-    /// none is cold, and then nothing else has changed either.
-    pub fn decide(&mut self, reached: &[u64], row: usize, band: &mut Band) -> bool {
+    /// a cold option in a lower row or are hot for another reason. All cold
+    /// cells are in the words returned; if these are none, nothing has changed.
+    pub fn decide(&mut self, reached: &[u64], row: usize, band: &mut Band) -> Range<usize> {
         if self.moves.is_empty() {
             let cold = self.cold.iter_mut().zip(reached);
             cold.for_each(|(cold, reached)| *cold = !reached);
-            return true;
+            return 0..reached.len();
         }
         let quiet = band.states[row] == RowState::Quiet;
         let Some(first) = self.first_undecided(reached, quiet) else {
-            return false;
+            return 0..0;
         };
         if quiet {
             self.halo().fill(0);
         }
         self.cold[self.moves.halo..].fill(0);
+        if self.reach.is_empty() {
+            self.decide_by_jumps(reached, first);
+            band.states[row] = RowState::Active;
+            return first..reached.len();
+        }
         let length = self.moves.history();
         let history = &mut band.history[row * length..][..length];
         self.load(history);
-        band.states[row] = self.decide_in_order(reached, first);
+        let (state, end) = self.decide_by_rays(reached, first);
+        band.states[row] = state;
         self.save(history);
-        true
+        first..end
     }
 
     /// The first word that may have a cold cell or in which a ray has to be
     /// followed.
     fn first_undecided(&self, reached: &[u64], quiet: bool) -> Option<usize> {
-        let seeded = |reach: &RayReach| reach.seeds.iter().any(|&word| word != 0);
-        if !self.reach.is_empty() && (!quiet || self.reach.iter().any(seeded)) {
+        let comes_from_below = |ray: &RowRay| ray.start.y > 0;
+        if self.moves.rays.iter().any(comes_from_below) || !quiet && !self.reach.is_empty() {
             return Some(0);
         }
-        reached.iter().position(|&word| word != !0)
+        first_clear(reached)
     }
 
-    fn decide_in_order(&mut self, reached: &[u64], first: usize) -> RowState {
+    /// Decides the row where no ray stays in it.
+    fn decide_by_jumps(&mut self, reached: &[u64], first: usize) {
+        let halo = self.moves.halo;
+        let mut before = self.cold[halo + first - 1];
         for (i, &reached) in reached.iter().enumerate().skip(first) {
-            if reached == !0 && self.reach.is_empty() {
-                continue;
-            }
-            let free = !(reached | self.reached_from_the_left(i));
-            self.cold[self.moves.halo + i] = self.memo.cold_among(free);
-            if self.extend_rays(i) {
-                return RowState::Full;
-            }
+            let hot = reached | self.reached_by_jumps(i, before);
+            before = self.memo.cold_among(!hot);
+            self.cold[halo + i] = before;
         }
-        RowState::Active
     }
 
-    /// Cells of word `i` that cold cells of the words before it reach.
-    fn reached_from_the_left(&self, i: usize) -> u64 {
-        let mut all = 0;
-        for &jump in &self.moves.jumps {
-            all |= shifted_word(&self.cold, self.moves.halo + i, jump);
+    /// Decides the row up to where some ray reaches all that follows; tells
+    /// what becomes of the row, and after which word it is settled.
+    fn decide_by_rays(&mut self, reached: &[u64], first: usize) -> (RowState, usize) {
+        let halo = self.moves.halo;
+        for (i, &reached) in reached.iter().enumerate().skip(first) {
+            let before = if halo > 0 { self.cold[halo + i - 1] } else { 0 };
+            let hot = reached | self.reached_by_jumps(i, before) | self.reached_by_rays(i);
+            self.cold[halo + i] = self.memo.cold_among(!hot);
+            if self.extend_rays(i) {
+                return (RowState::Full, i + 1);
+            }
         }
-        for (ray, reach) in self.moves.rays.iter().zip(&self.reach) {
-            all |= self.reached_by(ray, reach, i);
-        }
-        all
+        (RowState::Active, reached.len())
+    }
+
+    /// Cells of word `i` to which jumps lead from the words before it, the last
+    /// of which is `before`.
+    fn reached_by_jumps(&self, i: usize, before: u64) -> u64 {
+        let short = self.moves.short_jumps.iter();
+        let near = short.fold(0, |all, &jump| all | before >> (64 - jump));
+        let long = self.moves.long_jumps.iter();
+        long.fold(near, |all, &jump| {
+            all | shifted_word(&self.cold, self.moves.halo + i, jump)
+        })
+    }
+
+    /// Cells of word `i` that rays reach from what is decided so far.
+    fn reached_by_rays(&self, i: usize) -> u64 {
+        let rays = self.moves.rays.iter().zip(&self.reach);
+        rays.fold(0, |all, (ray, reach)| all | self.reached_by(ray, reach, i))
     }
 
     /// Cells of word `i` that `ray` reaches from what is decided so far.
@@ -208,6 +233,9 @@ impl Memo {
 
     /// The cold cells of a word in which only `free` cells can be cold.
     fn cold_among(&mut self, free: u64) -> u64 {
+        if free == 0 {
+            return 0;
+        }
         if free != self.free {
             self.free = free;
             self.cold = self.decide(free);

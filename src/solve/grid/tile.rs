@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::Mutex;
 
-use super::bits::{fill_bits, or_from};
+use super::bits::fill_bits;
 use super::board::{Board, OpenTile, OwnTile};
 use super::lines::LineWindow;
 use super::plan::{Plan, RayLines};
@@ -46,7 +46,6 @@ struct Tile<'t, 'a> {
     outside: Vec<u64>,
     /// Cells of the row that cannot be cold whatever the row itself decides.
     reached: Vec<u64>,
-    source: Vec<u64>,
     shifted: Vec<u64>,
 }
 
@@ -72,7 +71,6 @@ impl<'t, 'a> Tile<'t, 'a> {
             solver: RowSolver::new(&plan.in_row, words.len()),
             outside,
             reached: vec![0; words.len()],
-            source: vec![0; words.len() + 1],
             shifted: vec![0; words.len()],
         }
     }
@@ -80,22 +78,24 @@ impl<'t, 'a> Tile<'t, 'a> {
     fn solve_row(&mut self, y: usize, band: &mut Band) {
         let row = y - self.first_row;
         self.take_delayed_lines(y, |delay| delay.y > 0);
-        if self.decide(y, band) {
-            self.open[row].copy_from_slice(self.solver.decided());
-            self.take_lines(y);
-        } else {
+        let cold = self.decide(y, band);
+        if cold.is_empty() {
             self.open[row].fill(0);
+        } else {
+            self.open[row].copy_from_slice(self.solver.decided());
+            self.take_lines(y, cold);
         }
         // These wait until the row is decided.
         self.take_delayed_lines(y, |delay| delay.y == 0);
     }
 
-    /// Decides row `y`; false if the tile has no cold cell in it.
-    fn decide(&mut self, y: usize, band: &mut Band) -> bool {
+    /// Decides row `y`. All the tile's cold cells of it are in the words
+    /// returned.
+    fn decide(&mut self, y: usize, band: &mut Band) -> Range<usize> {
         let row = y - self.first_row;
         let state = band.state(row);
         if state == RowState::Full {
-            return false;
+            return 0..0;
         }
         self.collect_reached(y);
         if state == RowState::Active {
@@ -113,17 +113,18 @@ impl<'t, 'a> Tile<'t, 'a> {
                 && now(delay)
                 && self.shift_row(y, delay)
             {
-                self.windows[index].take(y, &self.shifted);
+                self.windows[index].take(y, 0, &self.shifted);
             }
         }
     }
 
-    /// Marks the lines on which the row's own cold cells stand.
-    fn take_lines(&mut self, y: usize) {
+    /// Marks the lines on which the row's own cold cells stand, all of which
+    /// are in these words.
+    fn take_lines(&mut self, y: usize, cold: Range<usize>) {
         let at_once = |(ray, _): &(&RayLines, _)| ray.delay.is_none();
         let windows = self.plan.rays.iter().zip(&mut self.windows);
         for (_, window) in windows.filter(at_once) {
-            window.take(y, self.solver.decided());
+            window.take(y, cold.start, &self.solver.decided()[cold.clone()]);
         }
     }
 
@@ -136,8 +137,14 @@ impl<'t, 'a> Tile<'t, 'a> {
             terminal.saturating_sub(64 * self.first_word),
         );
         for &jump in &self.plan.jumps {
-            if self.read_source(y, jump) {
-                or_from(&mut self.reached, &self.source, shift_of(jump));
+            if let Some(from) = y.checked_sub(jump.y as usize) {
+                let own = OwnTile {
+                    column: self.column,
+                    first_row: self.first_row,
+                    rows: &self.open,
+                };
+                let (by, to) = (jump.x as usize, &mut self.reached);
+                (self.board).or_moved(from, by, &own, self.first_word, to);
             }
         }
         for window in &self.windows {
@@ -147,14 +154,15 @@ impl<'t, 'a> Tile<'t, 'a> {
 
     /// Gives the row solver the cells of the row left of the tile.
     fn read_halo(&mut self, y: usize) {
-        let halo = self.solver.halo();
         let own = OwnTile {
             column: self.column,
             first_row: self.first_row,
             rows: &self.open,
         };
-        let first = self.first_word as isize - halo.len() as isize;
-        self.board.read(y, first, &own, halo);
+        for (word, back) in self.solver.halo().iter_mut().rev().zip(1..) {
+            let left = self.first_word.checked_sub(back);
+            *word = left.map_or(0, |left| self.board.word(y, left, &own));
+        }
     }
 
     /// Gives the row solver the cells at which rays along this row come out of
@@ -169,35 +177,19 @@ impl<'t, 'a> Tile<'t, 'a> {
     }
 
     /// Moves the cold cells of row `y` − `by.y` by `by` into `shifted`; false
-    /// if there are none.
+    /// if none arrives.
     fn shift_row(&mut self, y: usize, by: Vector) -> bool {
         self.shifted.fill(0);
-        let any = self.read_source(y, by) && self.source.iter().any(|&word| word != 0);
-        if any {
-            or_from(&mut self.shifted, &self.source, shift_of(by));
-        }
-        any
-    }
-
-    /// Copies into `source` what arrives at the tile's words of row `y` when
-    /// moved by `by`, from the bit [`shift_of`] on; false if it would come from
-    /// below the lattice.
-    fn read_source(&mut self, y: usize, by: Vector) -> bool {
         let Some(from) = y.checked_sub(by.y as usize) else {
             return false;
         };
-        let first = self.first_word as isize - (by.x / 64) as isize - 1;
         let own = OwnTile {
             column: self.column,
             first_row: self.first_row,
             rows: &self.open,
         };
-        self.board.read(from, first, &own, &mut self.source);
-        true
+        let (by, to) = (by.x as usize, &mut self.shifted);
+        (self.board).or_moved(from, by, &own, self.first_word, to);
+        self.shifted.iter().any(|&word| word != 0)
     }
-}
-
-/// The bit of the source words that arrives at the tile's first cell.
-fn shift_of(by: Vector) -> usize {
-    64 - by.x as usize % 64
 }
