@@ -4,6 +4,8 @@
 mod bad_figures;
 mod bad_input;
 mod beams;
+mod compare;
+mod data;
 mod desk;
 mod documents;
 #[cfg(unix)]
@@ -11,5 +13,7 @@ mod failures;
 mod games;
 mod help;
 mod output;
+#[path = "../figures/reference.rs"]
+mod reference;
 mod repeatable;
 mod report;

@@ -2,10 +2,10 @@
 
 use crate::desk::Desk;
 
-const FORMATS: [&str; 3] = ["png", "svg", "pdf"];
+const FORMATS: [&str; 6] = ["png", "svg", "pdf", "csv", "json", "npy"];
 
 /// The bytes of every format, made in one run with these options.
-fn bytes(options: &[&str]) -> [Vec<u8>; 3] {
+fn bytes(options: &[&str]) -> [Vec<u8>; 6] {
     let desk = Desk::new();
     let names = FORMATS.map(|format| format!("out.{format}"));
     let targets = names.each_ref().map(String::as_str);
@@ -14,7 +14,7 @@ fn bytes(options: &[&str]) -> [Vec<u8>; 3] {
 }
 
 /// Compared without printing them, should they differ.
-fn assert_same(left: &[Vec<u8>; 3], right: &[Vec<u8>; 3], what: &str) {
+fn assert_same(left: &[Vec<u8>; 6], right: &[Vec<u8>; 6], what: &str) {
     for ((left, right), format) in left.iter().zip(right).zip(FORMATS) {
         assert!(left == right, "{what}: {format} differs");
     }
