@@ -25,6 +25,11 @@ examples! {
     t2_misere "../../examples/t2_misere.rs" t2_misere_is_up_to_date
     t_wythoff "../../examples/t_wythoff.rs" t_wythoff_is_up_to_date
     without_a_move "../../examples/without_a_move.rs" without_a_move_is_up_to_date
+    ab_diagonals "../../examples/ab_diagonals.rs" ab_diagonals_is_up_to_date
+    four_corners "../../examples/four_corners.rs" four_corners_is_up_to_date
+    misere "../../examples/misere.rs" misere_is_up_to_date
+    window_1000 "../../examples/window_1000.rs" window_1000_is_up_to_date
+    wythoff_20000 "../../examples/wythoff_20000.rs" wythoff_20000_is_up_to_date
     wythoff_500 "../../examples/wythoff_500.rs" wythoff_500_is_up_to_date
 }
 

@@ -5,6 +5,7 @@
 mod cells;
 mod drawing;
 mod examples;
+mod golden;
 
 mod lines;
 mod orientation;
