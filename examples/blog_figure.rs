@@ -11,7 +11,7 @@ use std::path::Path;
 use wythoff_plot::{Ab, Figure, Game, Grid, Play, Size, solve, verify};
 
 /// Name and content of each file of this figure.
-pub fn files() -> Result<Vec<(&'static str, Vec<u8>)>, wythoff_plot::Error> {
+pub fn files() -> Result<Vec<(&'static str, Vec<u8>)>, Box<dyn Error>> {
     let outcomes = solve(&Game::wythoff(Play::Normal), Size::square(51)?)?;
     assert!(verify(&outcomes).proven(), "solver and checks disagree");
     let figure = Figure::lattice(&outcomes)

@@ -10,7 +10,7 @@ use std::path::Path;
 use wythoff_plot::{Figure, Game, Play, Size, solve, verify};
 
 /// Name and content of each file of this figure.
-pub fn files() -> Result<Vec<(&'static str, Vec<u8>)>, wythoff_plot::Error> {
+pub fn files() -> Result<Vec<(&'static str, Vec<u8>)>, Box<dyn Error>> {
     let outcomes = solve(&Game::wythoff(Play::Normal), Size::square(500)?)?;
     assert!(verify(&outcomes).proven(), "solver and checks disagree");
     let figure = Figure::lattice(&outcomes).draw()?;

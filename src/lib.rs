@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod beam;
 mod digits;
 mod error;
 pub mod exact;

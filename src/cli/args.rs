@@ -17,14 +17,15 @@ use super::values;
     subcommand_negates_reqs = true,
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
-    override_usage = "wythoff-plot [OPTIONS] OUT…\n       wythoff-plot compare [OPTIONS] LEFT RIGHT OUT…\n       wythoff-plot check [OPTIONS]\n       wythoff-plot games [GAME]",
+    override_usage = "wythoff-plot [OPTIONS] OUT…\n       wythoff-plot compare [OPTIONS] LEFT RIGHT OUT…\n       wythoff-plot beams [OPTIONS] OUT…\n       wythoff-plot check [OPTIONS]\n       wythoff-plot games [GAME]",
     after_help = "Examples:\n  \
         wythoff-plot --size 500 out.png\n  \
         wythoff-plot --size 51 --diagonal 20 --diagonal 30 out.svg\n  \
         wythoff-plot --size 30 --ab all --play misere out.png\n  \
         wythoff-plot --size 500 --format svg - > out.svg\n  \
         wythoff-plot --size 500 out.png out.svg out.pdf out.csv\n  \
-        wythoff-plot compare wythoff wythoff/misere --size 12 out.pdf\n\n\
+        wythoff-plot compare wythoff wythoff/misere --size 12 out.pdf\n  \
+        wythoff-plot beams --game gdwn:1,2 --size 100000 out.pdf\n\n\
         Exit status: 0 good, 1 failed, 2 usage, 3 a check found a difference."
 )]
 pub struct Arguments {
@@ -51,6 +52,8 @@ pub enum Command {
     Check(Check),
     /// Two games or play conventions, differences marked
     Compare(Box<Compare>),
+    /// Slopes of a game's beams, measured
+    Beams(Box<BeamsArgs>),
     /// List the named games, or show one in full
     Games(Games),
 }
@@ -130,6 +133,23 @@ impl Solve {
     }
 }
 
+/// Slopes of a game's beams.
+#[derive(Args, Debug)]
+pub struct BeamsArgs {
+    #[command(flatten)]
+    pub output: Output,
+
+    #[command(flatten)]
+    pub solve: Solve,
+
+    /// Draw y − slope·x against x, for the nearest beam
+    #[arg(long)]
+    pub residual: bool,
+
+    #[command(flatten)]
+    pub figure: FigureArgs,
+}
+
 #[derive(Args, Debug)]
 pub struct Check {
     #[command(flatten)]
@@ -154,6 +174,10 @@ pub struct Draw {
 
     #[command(flatten)]
     pub figure: FigureArgs,
+
+    /// Also mark the cells of a CSV file, a pair x,y a line; may be repeated
+    #[arg(long, value_name = "FILE", help_heading = "Figure")]
+    pub points: Vec<std::path::PathBuf>,
 
     /// The raster alone, without axes: one cell is --cell pixels
     #[arg(long, help_heading = "Figure")]

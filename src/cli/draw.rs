@@ -9,6 +9,7 @@ use super::failure::Failure;
 use super::figure_args::word;
 use super::memory;
 use super::output::{self, Made};
+use super::points;
 use super::report::Report;
 use super::target::{Format, Target};
 
@@ -17,9 +18,10 @@ pub fn run(draw: &Draw) -> Result<(), Failure> {
     let targets = Target::parse_all(&draw.output, draw.solve.run.json)?;
     bare::check(draw, &targets)?;
     draw.figure.check(draw.solve.size)?;
+    let points = read_points(draw)?;
     draw.solve.game()?;
     let (outcomes, mut report) = solve_and_check(&draw.solve)?;
-    let made = make(draw, &outcomes, &targets, &report)?;
+    let made = make(draw, &outcomes, &points, &targets, &report)?;
     report.wrote(output::write_all(&targets, made)?);
     report.give(&draw.solve.run)
 }
@@ -27,12 +29,13 @@ pub fn run(draw: &Draw) -> Result<(), Failure> {
 fn make(
     draw: &Draw,
     outcomes: &Outcomes,
+    points: &[Points],
     targets: &[Target],
     report: &Report,
 ) -> Result<Vec<Made>, Failure> {
     let window = draw.figure.window(outcomes.size())?;
     let limit = draw.solve.run.max_memory;
-    let figure = figure(draw, outcomes)?;
+    let figure = figure(draw, outcomes, points)?;
     let mut drawing = None;
     (targets.iter())
         .map(|target| match target.format {
@@ -62,26 +65,69 @@ pub fn picture(drawing: &Drawing, format: Format, limit: u64) -> Result<Made, Fa
     Ok(Made::picture(bytes, drawing.pixels()))
 }
 
-fn figure<'a>(draw: &Draw, outcomes: &'a Outcomes) -> Result<Figure<'a>, Failure> {
-    let figure = Figure::lattice(outcomes).command(canonical(draw, outcomes));
+/// The cells of a file, with what the legend says of them.
+type Points = (String, Vec<(u32, u32)>);
+
+/// The files of `--points`, read before any work; each says how many of its
+/// cells the lattice does not hold.
+fn read_points(draw: &Draw) -> Result<Vec<Points>, Failure> {
+    let side = draw.solve.size.width();
+    let read = |path: &std::path::PathBuf| {
+        let cells = points::read(path)?;
+        let name = path
+            .file_name()
+            .unwrap_or(path.as_os_str())
+            .to_string_lossy();
+        let outside = cells.iter().filter(|(x, y)| *x.max(y) >= side).count();
+        let legend = match outside {
+            0 => format!("points of {name}"),
+            n => format!("points of {name} ({n} outside the lattice)"),
+        };
+        Ok((legend, cells))
+    };
+    draw.points.iter().map(read).collect()
+}
+
+fn figure<'a>(
+    draw: &Draw,
+    outcomes: &'a Outcomes,
+    points: &[Points],
+) -> Result<Figure<'a>, Failure> {
+    let mut figure = Figure::lattice(outcomes).command(canonical(draw, outcomes));
+    for (legend, cells) in points {
+        figure = figure.panels(|panel| panel.points(legend, cells.clone()));
+    }
     draw.figure.apply(figure, outcomes.size())
 }
 
 /// The command that makes this picture: only the options that change it, in a
 /// fixed order, without file names.
 pub fn canonical(draw: &Draw, outcomes: &Outcomes) -> String {
+    let mut words = vec!["wythoff-plot".to_owned(), game_words(outcomes)];
+    words.extend(draw.figure.canonical());
+    for path in &draw.points {
+        let name = path
+            .file_name()
+            .unwrap_or(path.as_os_str())
+            .to_string_lossy();
+        words.push(format!("--points {}", word(&name)));
+    }
+    if draw.bare {
+        words.push(format!("--bare --cell {}", draw.cell.unwrap_or(1)));
+    }
+    words.join(" ")
+}
+
+/// The options that say which game is solved, and how far.
+pub fn game_words(outcomes: &Outcomes) -> String {
     let game = outcomes.game();
-    let mut words = vec!["wythoff-plot".to_owned()];
+    let mut words = Vec::new();
     if *game.ruleset() != Ruleset::wythoff() {
         words.push(format!("--game {}", word(game.name())));
     }
     words.push(format!("--size {}", outcomes.size().width()));
     if game.play() != Play::Normal {
         words.push(format!("--play {}", game.play().name()));
-    }
-    words.extend(draw.figure.canonical());
-    if draw.bare {
-        words.push(format!("--bare --cell {}", draw.cell.unwrap_or(1)));
     }
     words.join(" ")
 }

@@ -96,14 +96,29 @@ fn closed_form(game: &Game, entry: Option<&Entry>) -> String {
     }
 }
 
-/// The P-positions with the fewest tokens, one of each mirrored pair.
+/// The first P-positions, one of each mirrored pair: by the smaller pile where
+/// each pile has at most one partner, as the literature lists them, else by the
+/// number of tokens.
 fn first_cold(outcomes: &Outcomes) -> String {
+    let rules = outcomes.game().ruleset();
+    let cells: Vec<(u32, u32)> = if rules.has_rook_rays() && rules.is_symmetric() {
+        // Where a partner lies outside the lattice, the list ends.
+        let pairs = (0..SIDE).map_while(|x| Some((x, outcomes.cold_in_row(x).next()?)));
+        pairs.filter(|(x, y)| x <= y).take(FIRST).collect()
+    } else {
+        by_tokens(outcomes)
+    };
+    let cells = cells.iter().map(|(x, y)| format!("({x},{y})"));
+    cells.collect::<Vec<_>>().join(" ")
+}
+
+fn by_tokens(outcomes: &Outcomes) -> Vec<(u32, u32)> {
     let symmetric = outcomes.game().ruleset().is_symmetric();
-    // Positions with more tokens lie partly outside the lattice.
+    // Of those with more tokens, some lie outside the lattice.
     let mut cells: Vec<(u32, u32)> = (outcomes.cold_cells())
         .filter(|&(x, y)| x + y < SIDE && (x <= y || !symmetric))
         .collect();
     cells.sort_by_key(|&(x, y)| (x + y, x));
-    let cells = cells.iter().take(FIRST).map(|(x, y)| format!("({x},{y})"));
-    cells.collect::<Vec<_>>().join(" ")
+    cells.truncate(FIRST);
+    cells
 }

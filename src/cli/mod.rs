@@ -2,6 +2,7 @@
 
 mod args;
 mod bare;
+mod beams;
 mod check;
 mod compare;
 mod data;
@@ -11,6 +12,7 @@ mod figure_args;
 mod games;
 mod memory;
 mod output;
+mod points;
 mod report;
 mod target;
 mod values;
@@ -46,6 +48,7 @@ fn execute(arguments: &Arguments) -> Result<(), Failure> {
         None => draw::run(&arguments.draw),
         Some(Command::Check(check)) => check::run(check),
         Some(Command::Compare(compare)) => compare::run(compare),
+        Some(Command::Beams(options)) => beams::run(options),
         Some(Command::Games(games)) => games::run(games),
     }
 }

@@ -147,14 +147,33 @@ impl Report {
         self.written = written;
     }
 
+    pub fn written(&self) -> &[Written] {
+        &self.written
+    }
+
+    /// The lines on what was solved, for a reader.
+    pub fn lines(&self) -> &[String] {
+        self.solved.lines()
+    }
+
+    /// Takes the time.
+    pub fn stop(&mut self) {
+        self.seconds = self.started.elapsed().as_secs_f64();
+    }
+
+    /// Wall time until it was taken.
+    pub fn seconds(&self) -> f64 {
+        self.seconds
+    }
+
     /// Gives the report as `run` asks: in lines, as JSON, or not at all.
     pub fn give(&mut self, run: &Run) -> Result<(), Failure> {
-        self.seconds = self.started.elapsed().as_secs_f64();
+        self.stop();
         if run.json {
             return give_json(self);
         }
         if !run.quiet {
-            self.solved.lines().iter().for_each(|line| tell(line));
+            self.lines().iter().for_each(|line| tell(line));
             tell_end(&self.written, self.seconds);
         }
         Ok(())

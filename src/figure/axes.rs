@@ -1,8 +1,8 @@
+use plotters::coord::ranged1d::{Ranged, ValueFormatter};
 use plotters::prelude::*;
 
-use super::scale::Scale;
 use super::theme::{self, Proportions};
-use crate::render::{Font, Scene, px};
+use crate::render::{Font, Rect, Scene, px};
 
 /// How wide the strips beside the lattice are, in scene units: left, right,
 /// top, bottom. An axis stands in a strip that is not zero.
@@ -46,14 +46,17 @@ fn fitting<'a>(
 /// Draws ticks, numbers and titles in the strips around the lattice, by
 /// plotters, whose every default is in pixels and so has to be given in scene
 /// units here.
-pub(crate) fn draw_axes(
+pub(crate) fn draw_axes<X, Y>(
     scene: &mut Scene,
-    scale: &Scale,
+    (x, y): (&X, &Y),
+    plot: Rect,
     strips: Strips,
     titles: &AxisTitles<'_>,
     proportions: Proportions,
-) {
-    let plot = scale.plot();
+) where
+    X: Ranged<ValueType = f64> + ValueFormatter<f64> + Clone,
+    Y: Ranged<ValueType = f64> + ValueFormatter<f64> + Clone,
+{
     let (width, height) = scene.size();
     let ink = RGBColor(theme::INK.0, theme::INK.1, theme::INK.2);
     let type_size = f64::from(px(proportions.font));
@@ -72,7 +75,7 @@ pub(crate) fn draw_axes(
         .set_label_area_size(LabelAreaPosition::Right, strips.right)
         .set_label_area_size(LabelAreaPosition::Top, strips.top)
         .set_label_area_size(LabelAreaPosition::Bottom, strips.bottom)
-        .build_cartesian_2d(scale.x.clone(), scale.y.clone())
+        .build_cartesian_2d(x.clone(), y.clone())
         .and_then(|mut chart| {
             chart
                 .configure_mesh()

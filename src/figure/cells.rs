@@ -34,6 +34,28 @@ impl CellSet for Compared<'_> {
     }
 }
 
+/// Cells of someone else's, sorted by y, then by x.
+#[derive(Clone, Debug)]
+pub(crate) struct Listed {
+    cells: Vec<(u32, u32)>,
+}
+
+impl Listed {
+    pub fn new(mut cells: Vec<(u32, u32)>) -> Self {
+        cells.sort_unstable_by_key(|&(x, y)| (y, x));
+        cells.dedup();
+        Self { cells }
+    }
+}
+
+impl CellSet for Listed {
+    fn fill_row(&self, y: u32, within: Range<u32>, row: &mut Vec<u32>) {
+        let start = self.cells.partition_point(|cell| cell.1 < y);
+        let here = self.cells[start..].iter().take_while(|cell| cell.1 == y);
+        row.extend(here.map(|cell| cell.0).filter(|x| within.contains(x)));
+    }
+}
+
 /// How a cell of a layer is marked where cells are large enough for a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shape {
@@ -43,6 +65,8 @@ pub(crate) enum Shape {
     Hollow,
     /// The square's two diagonals.
     Cross,
+    /// A square on its corner, around the cell.
+    Diamond,
 }
 
 /// Cells that are drawn alike and share an entry in the legend.

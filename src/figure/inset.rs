@@ -306,22 +306,26 @@ pub(crate) struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    /// Frame of its source, ties, ground, grid, slope lines, cells, frame,
-    /// numbers.
-    pub fn draw(&self, scene: &mut Scene) {
-        let scale = self.plan.scale(self.home.rect, self.lattice);
-        let plot = scale.plot();
+    /// What lies under the lattice's cells, so that it hides none: the ground
+    /// that the inset stands on, the frame of what it magnifies, the ties.
+    pub fn draw_ties(&self, scene: &mut Scene) {
         let hair = px(self.proportions.hair);
-        let ink = Stroke::solid(theme::INK, hair);
-        let source = self.plan.source(self.lattice, self.proportions);
         if let Some(ground) = self.ground {
             scene.rects(vec![self.home.rect], ground);
         }
-        scene.frame(source, ink.clone());
+        let source = self.plan.source(self.lattice, self.proportions);
+        scene.frame(source, Stroke::solid(theme::INK, hair));
         for [from, to] in self.home.ties {
             let tie = Stroke::solid(theme::GRID_TENTH.mix(theme::INK, 0.4), hair);
             scene.line(&[from, to], tie);
         }
+    }
+
+    /// The inset itself: grid, slope lines, cells, frame, numbers.
+    pub fn draw(&self, scene: &mut Scene) {
+        let scale = self.plan.scale(self.home.rect, self.lattice);
+        let plot = scale.plot();
+        let hair = px(self.proportions.hair);
         grid::draw(scene, &scale, Grid::Cells, hair);
         for slope in self.slopes {
             draw_slope(scene, slope, &scale, self.slope_colour, self.proportions);
@@ -329,7 +333,7 @@ impl Drawing<'_> {
         for layer in self.layers {
             draw_cells(scene, layer, &scale, self.proportions, false);
         }
-        scene.frame(plot, ink);
+        scene.frame(plot, Stroke::solid(theme::INK, hair));
         self.number(scene, &scale);
     }
 

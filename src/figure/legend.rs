@@ -139,6 +139,11 @@ fn draw_sample(scene: &mut Scene, sample: &Sample, x: i32, middle: i32, proporti
                 scene.frame(square, Stroke::solid(*border, px(proportions.hair)));
             }
         }
+        Sample::Shape(Shape::Diamond, colour) => {
+            // A diamond stands around its cell.
+            let cell = square.inset(square.width / 40 * 10);
+            draw_shapes(scene, Shape::Diamond, &[cell], *colour, proportions);
+        }
         Sample::Shape(shape, colour) => draw_shapes(scene, *shape, &[square], *colour, proportions),
         Sample::Line(stroke) => {
             let ends = [Point::new(x, middle), Point::new(x + width, middle)];

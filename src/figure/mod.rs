@@ -6,7 +6,9 @@
 mod axes;
 #[cfg(feature = "png")]
 mod bare;
+mod beams;
 mod cells;
+mod chart;
 mod drawing;
 mod entries;
 mod grid;
@@ -36,12 +38,14 @@ pub use panel::Panel;
 
 use axes::AxisTitles;
 use cells::Layer;
+use chart::{Chart, Setting};
 use overlay::Overlay;
 use page::{Contents, Layout};
 use paint::Painter;
 use theme::Proportions;
 
 use crate::Error;
+use crate::beam::Beams;
 use crate::render::{Font, Item, Metadata, Scene};
 use crate::solve::{Comparison, Outcomes, Side, Window};
 
@@ -60,8 +64,7 @@ use crate::solve::{Comparison, Outcomes, Side, Window};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Figure<'a> {
-    panels: Vec<Panel<'a>>,
-    columns: usize,
+    body: Body<'a>,
     title: Option<String>,
     x_label: Option<String>,
     y_label: Option<String>,
@@ -73,6 +76,15 @@ pub struct Figure<'a> {
     legend: LegendPlace,
     palette: Palette,
     command: Option<String>,
+}
+
+/// What a figure shows.
+#[derive(Clone, Debug)]
+enum Body<'a> {
+    /// Lattices, row by row in so many columns.
+    Lattices(Vec<Panel<'a>>, usize),
+    /// Numbers.
+    Chart(Box<Chart>),
 }
 
 impl<'a> Figure<'a> {
@@ -105,9 +117,26 @@ impl<'a> Figure<'a> {
     pub fn sheet(columns: usize, panels: impl IntoIterator<Item = Panel<'a>>) -> Self {
         let panels: Vec<Panel<'a>> = panels.into_iter().collect();
         assert!(columns > 0 && !panels.is_empty());
+        let columns = columns.min(panels.len());
+        Self::of(Body::Lattices(panels, columns))
+    }
+
+    /// The beams of a lattice: y/x against x, with the measured slopes as
+    /// lines, and as bands where a beam does not narrow.
+    #[must_use]
+    pub fn beams(outcomes: &Outcomes, beams: &Beams) -> Self {
+        Self::of(Body::Chart(Box::new(beams::chart(outcomes, beams, false))))
+    }
+
+    /// How far cold cells lie from their beams: y − slope·x against x.
+    #[must_use]
+    pub fn residuals(outcomes: &Outcomes, beams: &Beams) -> Self {
+        Self::of(Body::Chart(Box::new(beams::chart(outcomes, beams, true))))
+    }
+
+    fn of(body: Body<'a>) -> Self {
         Self {
-            columns: columns.min(panels.len()),
-            panels,
+            body,
             title: None,
             x_label: None,
             y_label: None,
@@ -122,10 +151,13 @@ impl<'a> Figure<'a> {
         }
     }
 
-    /// Changes each panel: `figure.panels(|panel| panel.ab(Ab::All))`.
+    /// Changes each panel: `figure.panels(|panel| panel.ab(Ab::All))`. Nothing
+    /// where the figure is a chart.
     #[must_use]
     pub fn panels(mut self, change: impl Fn(Panel<'a>) -> Panel<'a>) -> Self {
-        self.panels = self.panels.into_iter().map(change).collect();
+        if let Body::Lattices(panels, columns) = self.body {
+            self.body = Body::Lattices(panels.into_iter().map(change).collect(), columns);
+        }
         self
     }
 
@@ -305,47 +337,50 @@ impl<'a> Figure<'a> {
     }
 
     fn title_text(&self) -> String {
-        self.title.clone().unwrap_or_else(|| {
-            let outcomes = self.panels[0].outcomes;
-            let size = self.extent();
-            match self.panels[0].content {
-                panel::Content::Cold => format!("{}, {size}", overlay::name_of(outcomes.game())),
-                panel::Content::Compared(comparison, _) => overlay::versus(comparison, &size),
-            }
+        self.title.clone().unwrap_or_else(|| match &self.body {
+            Body::Lattices(panels, _) => overlay::title(&panels[0]),
+            Body::Chart(chart) => chart.title.clone(),
         })
     }
 
-    /// What part of the lattice is shown, in words.
-    fn extent(&self) -> String {
-        let panel = &self.panels[0];
-        let size = panel.outcomes.size();
-        let label = |number: u32| ticks::label(number.into());
-        if panel.window == Window::whole(size) {
-            return format!("{} × {}", label(size.width()), label(size.height()));
-        }
-        let ends = |range: &std::ops::Range<u32>| {
-            format!("{} to {}", label(range.start), label(range.end - 1))
+    fn scene(&self) -> Result<Scene, Error> {
+        let title = self.title_text();
+        let mut scene = match &self.body {
+            Body::Lattices(panels, columns) => self.lattices(panels, *columns, &title)?,
+            Body::Chart(chart) => chart.draw(&self.setting(chart, &title), self.font.clone())?,
         };
-        format!(
-            "x = {}, y = {}",
-            ends(&panel.window.x),
-            ends(&panel.window.y)
-        )
+        scene.metadata = self.metadata(&title);
+        check_text(&scene)?;
+        Ok(scene)
     }
 
-    fn scene(&self) -> Result<Scene, Error> {
+    fn setting<'b>(&'b self, chart: &Chart, title: &'b str) -> Setting<'b> {
+        Setting {
+            title,
+            titles: AxisTitles {
+                x: Some(self.x_label.as_deref().unwrap_or(chart.x_title)),
+                y: Some(self.y_label.as_deref().unwrap_or(chart.y_title)),
+            },
+            width: self.width,
+            ppi: self.ppi,
+            legend: self.legend,
+            palette: self.palette,
+            proportions: Proportions::new(self.font_pt, self.ppi),
+        }
+    }
+
+    fn lattices(&self, panels: &[Panel<'a>], columns: usize, title: &str) -> Result<Scene, Error> {
         let proportions = Proportions::new(self.font_pt, self.ppi);
-        self.panels.iter().try_for_each(inset::check)?;
-        let overlays: Vec<Overlay> = self.panels.iter().map(Panel::overlay).collect();
-        let layers: Vec<_> = (self.panels.iter())
+        panels.iter().try_for_each(inset::check)?;
+        let overlays: Vec<Overlay> = panels.iter().map(Panel::overlay).collect();
+        let layers: Vec<_> = (panels.iter())
             .map(|panel| panel.layers(self.palette))
             .collect();
         let entries = entries::entries(&overlays, &layers, self.palette, proportions);
-        let title = self.title_text();
         let mut contents = Contents {
-            title: &title,
-            panels: &self.panels,
-            columns: self.columns,
+            title,
+            panels,
+            columns,
             entries: &entries,
             legend: self.legend,
             width: self.width,
@@ -353,55 +388,49 @@ impl<'a> Figure<'a> {
             below: 0.0,
         };
         let mut layout = Layout::new(&contents, &self.font, proportions)?;
-        let mut painters = self.painters(&layout, &overlays, &layers, proportions);
+        let mut painters = self.painters(panels, &layout, &overlays, &layers, proportions);
         if let Some(height) = self.place_insets(&mut painters) {
             contents.below = height;
             layout = Layout::new(&contents, &self.font, proportions)?;
-            painters = self.painters(&layout, &overlays, &layers, proportions);
+            painters = self.painters(panels, &layout, &overlays, &layers, proportions);
             for painter in &mut painters {
                 painter.put_inset_below(&self.inset_plans(painter), layout.below);
             }
         }
         let mut scene = Scene::new(layout.page, self.palette.ground, self.font.clone());
-        scene.metadata = self.metadata(&title);
         scene.group("title", |scene| layout.draw_title(scene, proportions));
         scene.group("captions", |scene| {
-            layout.draw_captions(scene, &self.panels, proportions);
+            layout.draw_captions(scene, panels, proportions);
         });
         painters.iter().for_each(|painter| painter.draw(&mut scene));
         scene.group("legend", |scene| layout.draw_legend(scene, proportions));
-        check_text(&scene)?;
         Ok(scene)
     }
 
     fn painters<'b>(
         &'b self,
+        panels: &'b [Panel<'a>],
         layout: &Layout,
         overlays: &'b [Overlay],
         layers: &'b [Vec<Layer<'a>>],
         proportions: Proportions,
     ) -> Vec<Painter<'b>> {
-        (self
-            .panels
-            .iter()
-            .zip(overlays)
-            .zip(layers)
-            .zip(&layout.panels))
-        .map(|(((panel, overlay), layers), placed)| Painter {
-            panel,
-            overlay,
-            layers,
-            scale: placed.scale.clone(),
-            strips: placed.strips,
-            titles: AxisTitles {
-                x: self.x_label.as_deref(),
-                y: self.y_label.as_deref(),
-            },
-            palette: self.palette,
-            proportions,
-            inset: None,
-        })
-        .collect()
+        (panels.iter().zip(overlays).zip(layers).zip(&layout.panels))
+            .map(|(((panel, overlay), layers), placed)| Painter {
+                panel,
+                overlay,
+                layers,
+                scale: placed.scale.clone(),
+                strips: placed.strips,
+                titles: AxisTitles {
+                    x: self.x_label.as_deref(),
+                    y: self.y_label.as_deref(),
+                },
+                palette: self.palette,
+                proportions,
+                inset: None,
+            })
+            .collect()
     }
 
     fn inset_plans(&self, painter: &Painter<'_>) -> Vec<inset::Plan> {
@@ -424,13 +453,10 @@ impl<'a> Figure<'a> {
     }
 
     fn metadata(&self, title: &str) -> Metadata {
-        let mut facts: Vec<String> = (self.panels.iter())
-            .map(|panel| {
-                let game = panel.outcomes.game();
-                let cold = panel.outcomes.cold_count();
-                format!("{game}: {cold} cold cells; rules {}", game.ruleset())
-            })
-            .collect();
+        let mut facts = match &self.body {
+            Body::Lattices(panels, _) => panels.iter().map(overlay::facts).collect(),
+            Body::Chart(chart) => vec![chart.description.clone()],
+        };
         facts.dedup();
         facts.extend(self.command.clone());
         Metadata {

@@ -2,9 +2,14 @@
 //! totals that can be split into a cold pair, and totals asked about.
 
 use super::lines::Line;
+use std::ops::Range;
+
 use super::options::Ab;
+use super::panel::{Content, Panel};
+use super::ticks;
+use crate::beam;
 use crate::exact::ab;
-use crate::game::{Game, Ruleset};
+use crate::game::{Game, Ray, Ruleset, Vector};
 use crate::solve::{Comparison, Outcomes, Window};
 
 /// A line y = slope · x that the cold cells follow.
@@ -36,6 +41,9 @@ pub(crate) struct Overlay {
     pub totals: Vec<(u64, Standing)>,
 }
 
+/// The smallest side of a lattice whose beams are measured for their slopes.
+const LEAST_MEASURED: u32 = 400;
+
 /// How many AB diagonals are a readable few.
 const FEW: u64 = 5;
 
@@ -47,8 +55,39 @@ pub(crate) fn name_of(game: &Game) -> String {
     format!("{}, {}", game.title(), game.play())
 }
 
+/// What a panel shows, as the title of a figure.
+pub(crate) fn title(panel: &Panel<'_>) -> String {
+    let extent = extent(panel);
+    match panel.content {
+        Content::Cold => format!("{}, {extent}", name_of(panel.outcomes.game())),
+        Content::Compared(comparison, _) => versus(comparison, &extent),
+    }
+}
+
+/// What part of its lattice a panel shows, in words.
+fn extent(panel: &Panel<'_>) -> String {
+    let size = panel.outcomes.size();
+    let label = |number: u32| ticks::label(number.into());
+    if panel.window == Window::whole(size) {
+        return format!("{} × {}", label(size.width()), label(size.height()));
+    }
+    let ends = |range: &Range<u32>| format!("{} to {}", label(range.start), label(range.end - 1));
+    format!(
+        "x = {}, y = {}",
+        ends(&panel.window.x),
+        ends(&panel.window.y)
+    )
+}
+
+/// What a file says of a panel.
+pub(crate) fn facts(panel: &Panel<'_>) -> String {
+    let game = panel.outcomes.game();
+    let cold = panel.outcomes.cold_count();
+    format!("{game}: {cold} cold cells; rules {}", game.ruleset())
+}
+
 /// The title of a comparison.
-pub(crate) fn versus(comparison: Comparison<'_>, size: &str) -> String {
+fn versus(comparison: Comparison<'_>, size: &str) -> String {
     let (left, right) = (comparison.left().game(), comparison.right().game());
     if left.ruleset() == right.ruleset() {
         format!(
@@ -62,20 +101,72 @@ pub(crate) fn versus(comparison: Comparison<'_>, size: &str) -> String {
     }
 }
 
-/// The known slopes of a game's beams.
+/// The slopes of a game's beams: exact where they are known, else as measured
+/// on this lattice, where its beams have settled; none where they have not.
 pub(crate) fn slopes(outcomes: &Outcomes) -> Vec<Slope> {
-    if outcomes.game().ruleset() != &Ruleset::wythoff() {
+    if let Some(known) = exact_slopes(outcomes) {
+        return known;
+    }
+    let size = outcomes.size();
+    if size.width().min(size.height()) < LEAST_MEASURED {
         return Vec::new();
     }
-    let slope = |slope, label: &str, equation: &str| Slope {
+    let measured = beam::measure(outcomes);
+    let settled = measured.beams.iter().filter(|beam| beam.narrowing);
+    let upper: Vec<f64> = settled.map(|beam| beam.slope).collect();
+    let lower = upper.iter().map(|slope| 1.0 / slope);
+    let all = upper
+        .iter()
+        .copied()
+        .chain(lower.filter(|_| measured.upper_half));
+    all.map(|slope| Slope {
         slope,
-        label: label.to_owned(),
-        equation: equation.to_owned(),
+        label: format!("slope ≈ {slope:.3}"),
+        // Not broken between lines.
+        equation: format!("y\u{a0}≈\u{a0}{slope:.3}\u{a0}x\u{a0}(measured)"),
+    })
+    .collect()
+}
+
+/// The slopes that a theorem gives: φ and 1/φ for Wythoff's game (Wythoff
+/// 1907), (t + √(t² + 4))/2 and its inverse for t-Wythoff (Fraenkel, American
+/// Mathematical Monthly 89 (1982)), in either play.
+pub(crate) fn exact_slopes(outcomes: &Outcomes) -> Option<Vec<Slope>> {
+    let slope = |slope: f64, formula: &str, equation: String| Slope {
+        slope,
+        label: format!("slope {formula} ≈ {slope:.3}"),
+        equation,
     };
-    vec![
-        slope(PHI, "slope φ ≈ 1.618", "y = φx"),
-        slope(1.0 / PHI, "slope 1/φ ≈ 0.618", "y = x/φ"),
-    ]
+    let t = (1..=LARGEST_T).find(|&t| *outcomes.game().ruleset() == t_wythoff(t))?;
+    if t == 1 {
+        return Some(vec![
+            slope(PHI, "φ", "y = φx".to_owned()),
+            slope(1.0 / PHI, "1/φ", "y = x/φ".to_owned()),
+        ]);
+    }
+    // t even: t/2 + √((t/2)² + 1).
+    let name = match t % 2 {
+        0 => format!("{} + √{}", t / 2, t * t / 4 + 1),
+        _ => format!("({t} + √{})/2", t * t + 4),
+    };
+    let steep = (f64::from(t) + f64::from(t * t + 4).sqrt()) / 2.0;
+    Some(vec![
+        slope(steep, "σ", format!("y = σx, σ = {name}")),
+        slope(1.0 / steep, "1/σ", "y = x/σ".to_owned()),
+    ])
+}
+
+/// The largest t for which t-Wythoff is recognised here.
+const LARGEST_T: u32 = 32;
+
+/// The moves of t-Wythoff: from both piles k and l with |k − l| < t.
+fn t_wythoff(t: u32) -> Ruleset {
+    let both = Vector::new(1, 1);
+    let starts = (1..t).flat_map(|d| [Vector::new(1, 1 + d), Vector::new(1 + d, 1)]);
+    let rays = starts.map(|start| {
+        Ray::new(start, both, None).expect("every start takes something from both piles")
+    });
+    Ruleset::new(Ruleset::wythoff().rays().iter().copied().chain(rays))
 }
 
 /// The totals of AB diagonals to draw, rising.
@@ -140,6 +231,19 @@ impl Slope {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn t_wythoff_is_recognised_by_its_moves() {
+        for t in [1, 2, 3, 7] {
+            let game: Game = format!("t-wythoff:{t}").parse().unwrap();
+            assert_eq!(*game.ruleset(), t_wythoff(t), "{t}");
+        }
+        let silver: Game = "t-wythoff:2".parse().unwrap();
+        let outcomes = solve(&silver, Size::square(10).unwrap()).unwrap();
+        let slopes = exact_slopes(&outcomes).unwrap();
+        assert!((slopes[0].slope - 2.414_213_562).abs() < 1e-9);
+        assert_eq!(slopes[0].equation, "y = σx, σ = 1 + √2");
+    }
     use crate::{Game, Play, Size, solve};
 
     fn wythoff(side: u32, play: Play) -> Outcomes {

@@ -87,12 +87,7 @@ impl Layout {
     }
 
     pub fn draw_title(&self, scene: &mut Scene, proportions: Proportions) {
-        let size = px(proportions.title());
-        let middle = f64::from(self.page.width_px / 2);
-        for (i, line) in self.title.iter().enumerate() {
-            let top = proportions.pad() + i as f64 * title_line(proportions);
-            write_middle(scene, line, middle, top, size);
-        }
+        draw_title(scene, &self.title, self.page, proportions);
     }
 
     /// Writes each panel's caption over the middle of its lattice.
@@ -112,7 +107,21 @@ impl Layout {
     }
 }
 
-fn title_line(proportions: Proportions) -> f64 {
+/// Writes the lines of a title over the middle of the page.
+pub(crate) fn draw_title(
+    scene: &mut Scene,
+    lines: &[String],
+    page: Page,
+    proportions: Proportions,
+) {
+    let middle = f64::from(page.width_px / 2);
+    for (i, line) in lines.iter().enumerate() {
+        let top = proportions.pad() + i as f64 * title_line(proportions);
+        write_middle(scene, line, middle, top, px(proportions.title()));
+    }
+}
+
+pub(crate) fn title_line(proportions: Proportions) -> f64 {
     1.25 * proportions.title()
 }
 
@@ -204,7 +213,7 @@ impl Contents<'_> {
                 placed.push(panel);
                 captions.push(top);
             }
-            top = bottom + pad;
+            top = bottom + 2.0 * pad;
         }
         (placed, captions)
     }
@@ -249,7 +258,7 @@ fn shape(panel: &Panel<'_>) -> PanelShape {
 }
 
 /// `pixels` in `unit`, rounded up to a tenth, or to a whole pixel.
-fn rounded_up(pixels: f64, unit: Unit, ppi: f64) -> f64 {
+pub(crate) fn rounded_up(pixels: f64, unit: Unit, ppi: f64) -> f64 {
     if unit == Unit::Px {
         return pixels.ceil();
     }

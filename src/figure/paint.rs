@@ -54,6 +54,10 @@ impl Painter<'_> {
         });
         scene.group("diagonals", |scene| draw_diagonals(scene, &diagonals));
         scene.group("slopes", |scene| self.draw_slopes(scene, &slopes));
+        if let Some((plan, home)) = &self.inset {
+            let drawing = self.inset_drawing(plan, *home);
+            scene.group("inset-ties", |scene| drawing.draw_ties(scene));
+        }
         for layer in self.layers {
             scene.group(layer.group, |scene| {
                 draw_cells(scene, layer, &self.scale, self.proportions, true);
@@ -61,7 +65,8 @@ impl Painter<'_> {
         }
         scene.group("axes", |scene| self.draw_axes(scene));
         if let Some((plan, home)) = &self.inset {
-            scene.group("inset", |scene| self.draw_inset(scene, plan, *home));
+            let drawing = self.inset_drawing(plan, *home);
+            scene.group("inset", |scene| drawing.draw(scene));
         }
         scene.group("labels", |scene| {
             self.write_labels(scene, &slopes, &diagonals)
@@ -116,15 +121,16 @@ impl Painter<'_> {
         scene.frame(self.scale.plot(), frame);
         axes::draw_axes(
             scene,
-            &self.scale,
+            (&self.scale.x, &self.scale.y),
+            self.scale.plot(),
             self.strips,
             &self.titles,
             self.proportions,
         );
     }
 
-    fn draw_inset(&self, scene: &mut Scene, plan: &Plan, home: Home) {
-        let drawing = Drawing {
+    fn inset_drawing<'b>(&'b self, plan: &'b Plan, home: Home) -> Drawing<'b> {
+        Drawing {
             plan,
             home,
             lattice: &self.scale,
@@ -133,8 +139,7 @@ impl Painter<'_> {
             ground: self.palette.hot.or(self.palette.ground),
             slope_colour: self.palette.slope,
             proportions: self.proportions,
-        };
-        drawing.draw(scene);
+        }
     }
 
     fn write_labels(&self, scene: &mut Scene, slopes: &[SlopeLine<'_>], diagonals: &[Diagonal]) {
@@ -231,6 +236,7 @@ pub(crate) fn draw_shapes(
             let borders = squares.iter().flat_map(|square| border(*square, line));
             scene.rects(borders.collect(), colour);
         }
+        Shape::Diamond => draw_diamonds(scene, squares, Stroke::solid(colour, line)),
         Shape::Cross => draw_crosses(scene, squares, Stroke::solid(colour, line)),
     }
 }
@@ -250,6 +256,27 @@ fn border(square: Rect, line: i32) -> [Rect; 4] {
         Rect::new(x, y + line, line, inner),
         Rect::new(x + width - line, y + line, line, inner),
     ]
+}
+
+/// A square on its corner around each square, as one path.
+fn draw_diamonds(scene: &mut Scene, squares: &[Rect], stroke: Stroke) {
+    let segments = squares.iter().flat_map(|square| {
+        let (x, y) = (square.x + square.width / 2, square.y + square.height / 2);
+        // Its sides touch the square's corners.
+        let reach = square.width + stroke.width / 2;
+        [
+            Segment::Move(Point::new(x, y - reach)),
+            Segment::Line(Point::new(x + reach, y)),
+            Segment::Line(Point::new(x, y + reach)),
+            Segment::Line(Point::new(x - reach, y)),
+            Segment::Close,
+        ]
+    });
+    scene.items.push(Item::Path {
+        segments: segments.collect(),
+        fill: None,
+        stroke: Some(stroke),
+    });
 }
 
 /// The diagonals of all squares as one path.

@@ -1,6 +1,6 @@
 use std::rc::Rc;
 
-use super::cells::{Compared, Layer, Shape};
+use super::cells::{Compared, Layer, Listed, Shape};
 use super::options::{Ab, Grid, Inset, Origin, Palette};
 use super::overlay::{self, Overlay};
 use super::theme;
@@ -21,6 +21,8 @@ pub struct Panel<'a> {
     pub(crate) diagonals: Vec<u64>,
     pub(crate) grid: Grid,
     pub(crate) inset: Inset,
+    /// Cells from elsewhere, with their text in the legend.
+    pub(crate) points: Vec<(Rc<Listed>, String)>,
 }
 
 /// Which cells a panel shows.
@@ -47,6 +49,7 @@ impl<'a> Panel<'a> {
             diagonals: Vec::new(),
             grid: Grid::default(),
             inset: Inset::default(),
+            points: Vec::new(),
         }
     }
 
@@ -78,6 +81,13 @@ impl<'a> Panel<'a> {
     pub fn caption(mut self, caption: impl Into<String>) -> Self {
         self.caption = Some(caption.into());
         self
+    }
+
+    /// The game's own name over the panel.
+    #[must_use]
+    pub fn caption_of_game(self) -> Self {
+        let name = self.outcomes.game().title().to_owned();
+        self.caption(name)
     }
 
     /// Which AB diagonals are drawn. Default: a readable few.
@@ -124,6 +134,15 @@ impl<'a> Panel<'a> {
         self
     }
 
+    /// Also marks these cells, such as someone else's answer, each by a diamond
+    /// around it; `legend` says what they are.
+    #[must_use]
+    pub fn points(mut self, legend: impl Into<String>, cells: Vec<(u32, u32)>) -> Self {
+        self.points
+            .push((Rc::new(Listed::new(cells)), legend.into()));
+        self
+    }
+
     /// Draws only this part of the lattice. Default: all of it.
     ///
     /// # Panics
@@ -158,6 +177,17 @@ impl<'a> Panel<'a> {
 
     /// What its cells are drawn as, from the ground up.
     pub(crate) fn layers(&self, palette: Palette) -> Vec<Layer<'a>> {
+        let points = self.points.iter().map(|(cells, legend)| Layer {
+            cells: cells.clone(),
+            shape: Shape::Diamond,
+            colour: theme::POINTS,
+            legend: legend.clone(),
+            group: "points",
+        });
+        self.own_layers(palette).into_iter().chain(points).collect()
+    }
+
+    fn own_layers(&self, palette: Palette) -> Vec<Layer<'a>> {
         let (comparison, shown) = match self.content {
             Content::Cold => {
                 return vec![Layer {
@@ -173,6 +203,7 @@ impl<'a> Panel<'a> {
         [Side::Both, Side::OnlyLeft, Side::OnlyRight]
             .into_iter()
             .filter(|side| *side == Side::Both || shown.is_none_or(|shown| shown == *side))
+            .filter(|side| comparison.counts().on(*side) > 0)
             .map(|side| compared_layer(comparison, side, palette))
             .collect()
     }

@@ -135,7 +135,8 @@ impl Occupancy {
     /// the frame or hide something solid.
     pub fn cost(&self, turned: Turned) -> Option<u32> {
         turned
-            .samples(f64::from(self.side))
+            // Samples 0.7 sides apart leave out no square, however they turn.
+            .samples(0.7 * f64::from(self.side))
             .map(|(x, y)| match self.taken[self.index(x, y)?] {
                 SOLID => None,
                 weight => Some(u32::from(weight)),
@@ -334,7 +335,7 @@ mod tests {
     #[test]
     fn text_along_a_line_is_never_upside_down() {
         let (a, b) = (Point::new(0, 0), Point::new(100, -162));
-        assert_eq!(upright(a, b), upright(b, a));
+        assert!((upright(a, b) - upright(b, a)).abs() < 1e-9);
         assert!(upright(a, b) < 0.0);
     }
 }

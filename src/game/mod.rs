@@ -29,6 +29,10 @@ use std::fmt;
 ///
 /// let game = Game::wythoff(Play::Misere);
 /// assert_eq!(game.id(), "wythoff/misere");
+///
+/// let game: Game = "wythoff - (1,1)".parse()?;
+/// assert_eq!(game.ruleset().to_string(), "(1,0)*~ (2,2)+(1,1)*");
+/// # Ok::<(), wythoff_plot::Error>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
@@ -62,7 +66,8 @@ impl Game {
         }
     }
 
-    /// The name without the play convention, such as `wythoff`.
+    /// The name without the play convention, such as `wythoff`. Of a game that
+    /// was read from text it reads back as the same game.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.id

@@ -73,7 +73,7 @@ fn encode(
     encoder.set_depth(BitDepth::Eight);
     // Slanted lines repeat from row to row, moved by a pixel: a level that
     // looks for matches finds them, and a higher one gains little.
-    encoder.set_deflate_compression(DeflateCompression::Level(2));
+    encoder.set_deflate_compression(DeflateCompression::Level(3));
     encoder.set_filter(Filter::Up);
     if let Some(palette) = palette {
         encoder.set_palette(palette);

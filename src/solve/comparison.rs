@@ -46,6 +46,18 @@ pub struct Counts {
     pub only_right: u64,
 }
 
+impl Counts {
+    /// How many cells are cold on this side.
+    #[must_use]
+    pub fn on(&self, side: Side) -> u64 {
+        match side {
+            Side::Both => self.both,
+            Side::OnlyLeft => self.only_left,
+            Side::OnlyRight => self.only_right,
+        }
+    }
+}
+
 impl<'a> Comparison<'a> {
     /// Compares two lattices.
     ///

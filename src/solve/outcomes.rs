@@ -136,7 +136,9 @@ impl SparseRows {
     #[must_use]
     pub fn new(size: Size, cold_x: Vec<u32>) -> Self {
         assert_eq!(cold_x.len(), size.height() as usize);
-        assert!(cold_x.iter().all(|&x| x < size.width() || x == Self::NONE));
+        // Without an early way out this takes a fraction of the time.
+        let valid = |x: u32| x < size.width() || x == Self::NONE;
+        assert!(cold_x.iter().fold(true, |all, &x| all & valid(x)));
         Self { size, cold_x }
     }
 

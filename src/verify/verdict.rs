@@ -34,11 +34,21 @@ pub(crate) struct Comparison {
 }
 
 impl Comparison {
-    /// Counts `n` differing cells, of which the one at (x, y) comes first.
-    /// Cells have to come in row order.
+    /// All of `cells` came out as answered.
+    pub fn clean(cells: u64) -> Self {
+        Self {
+            compared: cells,
+            ..Self::default()
+        }
+    }
+
+    /// Counts `n` differing cells, of which the one at (x, y) comes first if
+    /// there is one. Cells have to come in row order.
     pub fn record(&mut self, n: u64, x: u32, y: u32) {
-        self.differ += n;
-        self.first.get_or_insert((x, y));
+        if n > 0 {
+            self.differ += n;
+            self.first.get_or_insert((x, y));
+        }
     }
 
     /// Counts the ones of a row of `differ` words.

@@ -78,14 +78,19 @@ impl Desk {
 }
 
 /// The picture on a desk in use. No picture, so that nothing else writes it.
-const OLD: &[u8] = b"a good picture";
+pub const OLD: &[u8] = b"a good picture";
 
 /// The command refuses these arguments with exit status 2, before any work: a
 /// line `error:` with `error` in it, a line `hint:` with `hint` in it, nothing
 /// on stdout, and every file as it was.
 pub fn refuses(arguments: &[&str], error: &str, hint: &str) {
+    ends_badly(2, arguments, error, hint);
+}
+
+/// Like [`refuses`], with another exit status. The hint, whole, is given back.
+pub fn ends_badly(status: i32, arguments: &[&str], error: &str, hint: &str) -> String {
     let desk = Desk::in_use();
-    let refused = desk.run(arguments).code(2).stdout("");
+    let refused = desk.run(arguments).code(status).stdout("");
     let said = String::from_utf8(refused.get_output().stderr.clone()).unwrap();
     let [first, second] = said.lines().collect::<Vec<_>>()[..] else {
         panic!("{arguments:?}: not two lines:\n{said}");
@@ -101,4 +106,12 @@ pub fn refuses(arguments: &[&str], error: &str, hint: &str) {
     holds(second, "hint: ", hint);
     assert_eq!(desk.files(), ["folder", "old.png"], "{arguments:?}");
     assert_eq!(desk.read("old.png"), OLD, "{arguments:?}");
+    second.to_owned()
+}
+
+/// Says, past the test harness, which would swallow it, that a test was left
+/// out here.
+pub fn skipped(why: &str) {
+    use std::io::Write as _;
+    writeln!(std::io::stderr(), "SKIPPED: {why}").unwrap();
 }

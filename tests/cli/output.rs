@@ -1,13 +1,13 @@
 //! Where output goes: files, stdout, pipes, devices, links, terminals.
 
 use std::fs;
-use std::io::{self, Write as _};
+use std::io;
 use std::process::Stdio;
 
 use assert_cmd::assert::OutputAssertExt as _;
 use predicates::prelude::*;
 
-use crate::desk::{Desk, PROGRAM};
+use crate::desk::{Desk, PROGRAM, skipped};
 
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\n";
 
@@ -123,8 +123,7 @@ fn on_a_terminal(arguments: &str) -> Option<(bool, String)> {
             String::from_utf8_lossy(&output.stdout).into_owned(),
         )),
         Err(error) => {
-            // Past the test harness, which would swallow it.
-            writeln!(io::stderr(), "SKIPPED: no terminal, script: {error}").unwrap();
+            skipped(&format!("no terminal, script: {error}"));
             None
         }
     }

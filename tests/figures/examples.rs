@@ -1,21 +1,34 @@
 //! The figures in `output/` are what their examples make, byte for byte.
 
+use std::error::Error;
 use std::path::Path;
 
-#[allow(
-    dead_code,
-    reason = "its main writes the files, here they are compared"
-)]
-#[path = "../../examples/blog_figure.rs"]
-mod blog_figure;
-#[allow(
-    dead_code,
-    reason = "its main writes the files, here they are compared"
-)]
-#[path = "../../examples/wythoff_500.rs"]
-mod wythoff_500;
+/// Declares an example as a module, and the test that compares its files.
+macro_rules! examples {
+    ($($name:ident $path:literal $test:ident)*) => { $(
+        #[allow(dead_code, reason = "its main writes the files, here they are compared")]
+        #[path = $path]
+        mod $name;
 
-type Files = Result<Vec<(&'static str, Vec<u8>)>, wythoff_plot::Error>;
+        #[test]
+        fn $test() {
+            assert_in_output($name::files());
+        }
+    )* };
+}
+
+examples! {
+    blog_figure "../../examples/blog_figure.rs" blog_figure_is_up_to_date
+    chess "../../examples/chess.rs" chess_is_up_to_date
+    gdwn_split "../../examples/gdwn_split.rs" gdwn_split_is_up_to_date
+    maharaja "../../examples/maharaja.rs" maharaja_is_up_to_date
+    t2_misere "../../examples/t2_misere.rs" t2_misere_is_up_to_date
+    t_wythoff "../../examples/t_wythoff.rs" t_wythoff_is_up_to_date
+    without_a_move "../../examples/without_a_move.rs" without_a_move_is_up_to_date
+    wythoff_500 "../../examples/wythoff_500.rs" wythoff_500_is_up_to_date
+}
+
+type Files = Result<Vec<(&'static str, Vec<u8>)>, Box<dyn Error>>;
 
 /// Compares without printing bytes, should they differ.
 #[track_caller]
@@ -31,23 +44,15 @@ fn assert_in_output(files: Files) {
 }
 
 #[test]
-fn blog_figure_is_up_to_date() {
-    assert_in_output(blog_figure::files());
-}
-
-#[test]
-fn wythoff_500_is_up_to_date() {
-    assert_in_output(wythoff_500::files());
-}
-
-#[test]
 fn every_figure_in_output_is_named_with_its_command() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("output");
     let readme = std::fs::read_to_string(folder.join("README.md")).unwrap();
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let stem = path.file_stem().unwrap().to_str().unwrap();
-        let command = format!("cargo run --example {stem}");
-        assert!(stem == "README" || readme.contains(&command), "{command}");
+        let named = readme.lines().any(|line| {
+            line.starts_with(&format!("| `{stem}`")) && line.contains("`cargo run --example ")
+        });
+        assert!(stem == "README" || named, "{stem}");
     }
 }

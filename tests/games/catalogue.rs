@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use wythoff_plot::exact::ClosedForm;
 use wythoff_plot::game::catalogue;
 use wythoff_plot::{Game, Play, Ruleset, Vector};
 
@@ -85,6 +86,20 @@ fn families_have_the_moves_of_their_definitions() {
         moves_are(&format!("maharaja:{p},{q}"), |k, l| {
             queen(k, l) || jump(k, l)
         });
+    }
+}
+
+#[test]
+fn a_closed_form_that_can_be_checked_is_said_to_be_known() {
+    for entry in catalogue() {
+        for play in [Play::Normal, Play::Misere] {
+            let known = ClosedForm::of(&entry.example(play)).is_some();
+            assert!(
+                !known || entry.closed_form().in_play(play),
+                "{}, {play}",
+                entry.usage()
+            );
+        }
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::{Entry, Known, Parameters, Rules};
 
-/// Past this many rays a family only gets slower: on a lattice of as many
-/// cells a side its games no longer differ.
+/// The game of number n in a family has some 2n rays, each of which costs the
+/// solver a set of lines.
 const MOST: u32 = 1000;
 
 pub(super) static ENTRIES: &[Entry] = &[

@@ -174,9 +174,9 @@ impl Entry {
     pub(super) fn accepted(&self, numbers: &[u32]) -> Option<Vec<u32>> {
         match (&self.parameters, numbers) {
             (Parameters::None, []) => Some(Vec::new()),
-            (Parameters::One { from, to, .. }, &[n]) => (from..=to).contains(&&n).then(|| vec![n]),
-            (Parameters::Pair { .. }, &[p, q]) => {
-                (p > 0 && q > 0 && p != q).then(|| vec![p.min(q), p.max(q)])
+            (Parameters::One { from, to, .. }, &[n]) if (*from..=*to).contains(&n) => Some(vec![n]),
+            (Parameters::Pair { .. }, &[p, q]) if p > 0 && q > 0 && p != q => {
+                Some(vec![p.min(q), p.max(q)])
             }
             _ => None,
         }

@@ -24,6 +24,8 @@ pub(super) struct Board<'a> {
     shape: TileShape,
     height: usize,
     pitch: usize,
+    /// Tiles in a row.
+    columns: usize,
     open: Vec<Mutex<OpenTile<'a>>>,
     done: Vec<OnceLock<DoneTile<'a>>>,
 }
@@ -48,6 +50,7 @@ impl<'a> Board<'a> {
             shape,
             height,
             pitch,
+            columns,
             open,
             done,
         }
@@ -62,8 +65,7 @@ impl<'a> Board<'a> {
 
     /// Tiles in a column, and tiles in a row.
     pub fn tiles(&self) -> (usize, usize) {
-        let columns = self.columns();
-        (self.open.len() / columns, columns)
+        (self.open.len() / self.columns, self.columns)
     }
 
     /// The rows of the lattice in tile row `row`.
@@ -80,32 +82,34 @@ impl<'a> Board<'a> {
 
     /// Hands out a tile to write, once; without rows after that.
     pub fn open(&self, row: usize, column: usize) -> OpenTile<'a> {
-        let tile = &self.open[row * self.columns() + column];
+        let tile = &self.open[row * self.columns + column];
         std::mem::take(&mut tile.lock().expect("a tile is only swapped under its lock"))
     }
 
     /// Shows a finished tile to everyone.
     pub fn close(&self, row: usize, column: usize, tile: OpenTile<'a>) {
         let tile = tile.into_iter().map(|row| &*row).collect();
-        (self.done[row * self.columns() + column].set(tile)).expect("each tile is solved once");
+        (self.done[row * self.columns + column].set(tile)).expect("each tile is solved once");
     }
 
-    /// Copies words of row `y` from word `first` on; words left of the lattice
-    /// are 0. Those of a tile that is open are looked for in `own`.
+    /// Copies words of row `y` from word `first` on, all of them in the tile
+    /// column of `own` or left of it; words left of the lattice are 0.
     pub fn read(&self, y: usize, first: isize, own: &OwnTile<'_, 'a>, to: &mut [u64]) {
-        let end = usize::try_from(first + to.len() as isize).unwrap_or(0);
-        let mut word = usize::try_from(first).unwrap_or(0);
-        let left = to.len() - end.saturating_sub(word);
-        let (outside, mut to) = to.split_at_mut(left);
+        let outside = usize::try_from(-first).unwrap_or(0).min(to.len());
+        let (outside, mut to) = to.split_at_mut(outside);
         outside.fill(0);
-        while word < end {
-            let column = word / self.shape.words;
-            let piece = self.piece(y, column, own);
-            let piece = &piece[word % self.shape.words..];
-            let count = piece.len().min(to.len());
-            to[..count].copy_from_slice(&piece[..count]);
-            to = &mut to[count..];
-            word += count;
+        let mut word = usize::try_from(first).unwrap_or(0);
+        let mut column = own.column;
+        while column * self.shape.words > word {
+            column -= 1;
+        }
+        while !to.is_empty() {
+            let piece = &self.piece(y, column, own)[word - column * self.shape.words..];
+            let (now, later) = to.split_at_mut(piece.len().min(to.len()));
+            now.copy_from_slice(&piece[..now.len()]);
+            word += now.len();
+            column += 1;
+            to = later;
         }
     }
 
@@ -113,22 +117,20 @@ impl<'a> Board<'a> {
     where
         'a: 'b,
     {
-        let (row, inside) = (y / self.shape.rows, y % self.shape.rows);
-        if (row, column) == own.place {
-            return own.rows[inside];
+        if column == own.column && y >= own.first_row {
+            return own.rows[y - own.first_row];
         }
-        let tile = self.done[row * self.columns() + column].get();
+        let (row, inside) = (y / self.shape.rows, y % self.shape.rows);
+        let tile = self.done[row * self.columns + column].get();
         tile.expect("tiles below and to the left are finished first")[inside]
-    }
-
-    fn columns(&self) -> usize {
-        self.pitch.div_ceil(self.shape.words)
     }
 }
 
 /// The tile that is being written, as a source for its own later rows.
 pub(super) struct OwnTile<'b, 'a> {
-    /// Tile row and tile column.
-    pub place: (usize, usize),
+    /// Its tile column.
+    pub column: usize,
+    /// Its first row in the lattice.
+    pub first_row: usize,
     pub rows: &'b [&'a mut [u64]],
 }

@@ -29,13 +29,12 @@ impl Lines {
         let spans = (rows.clone().take(layout.step_y()))
             .map(|first| {
                 let last = first + (rows.end - 1 - first) / layout.step_y() * layout.step_y();
-                let base = layout.class_start(first);
-                let start = base + layout.bit_of_row(last) / 64 + words.start;
-                let end = base + layout.bit_of_row(first) / 64 + words.end + 1;
+                let start = layout.row(last) / 64 + words.start;
+                let end = layout.row(first) / 64 + words.end + 1;
                 let taken = self.taken[start..end].iter().map(|word| word.load(Relaxed));
                 Span {
                     start,
-                    first_bit: 64 * (start - base - words.start),
+                    first_row: 64 * (start - words.start),
                     taken: taken.collect(),
                 }
             })
@@ -70,8 +69,8 @@ pub(super) struct LineWindow {
 struct Span {
     /// Index of the first word among all words.
     start: usize,
-    /// The bit of `taken` 0 for a row whose [`LineLayout::bit_of_row`] is this.
-    first_bit: usize,
+    /// The [`LineLayout::row`] of a row whose cells begin with `taken`.
+    first_row: usize,
     taken: Vec<u64>,
 }
 
@@ -80,19 +79,20 @@ impl LineWindow {
     /// first word on.
     pub fn read(&self, y: usize, reached: &mut [u64]) {
         let span = &self.spans[self.span_of(y)];
-        let bit = self.layout.bit_of_row(y) - span.first_bit;
-        or_from(reached, &span.taken, bit);
+        or_from(reached, &span.taken, self.layout.row(y) - span.first_row);
     }
 
     /// Takes the lines through these cells of row `y`.
     pub fn take(&mut self, y: usize, cells: &[u64]) {
         let index = self.span_of(y);
         let span = &mut self.spans[index];
-        let bit = self.layout.bit_of_row(y) - span.first_bit;
-        or_into(&mut span.taken, bit, cells);
+        or_into(&mut span.taken, self.layout.row(y) - span.first_row, cells);
     }
 
     fn span_of(&self, y: usize) -> usize {
-        (y - self.first_row) % self.layout.step_y()
+        match self.spans.len() {
+            1 => 0,
+            _ => (y - self.first_row) % self.layout.step_y(),
+        }
     }
 }

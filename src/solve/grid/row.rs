@@ -4,11 +4,21 @@
 use super::bits::{chained, shifted_word};
 use super::plan::{InRow, RowRay};
 
-/// What the rest of a row has to know when a tile ends.
-#[derive(Clone, Debug)]
+/// What is known of a row when a tile of it ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum RowState {
+    /// No cell of the row is cold so far.
+    Quiet,
+    /// Some are, and may reach further ones.
+    Active,
+    /// All further cells are reached within the row.
+    Full,
+}
+
+/// The rows of a tile row, as the tile last solved left them.
+#[derive(Debug)]
 pub(super) struct Band {
-    /// For each row, whether all further cells are reached within the row.
-    full: Vec<bool>,
+    states: Vec<RowState>,
     /// For each row, the last words of what each of its rays reaches.
     history: Vec<u64>,
 }
@@ -16,13 +26,13 @@ pub(super) struct Band {
 impl Band {
     pub fn new(rows: usize, in_row: &InRow) -> Self {
         Self {
-            full: vec![false; rows],
+            states: vec![RowState::Quiet; rows],
             history: vec![0; rows * in_row.history()],
         }
     }
 
-    pub fn is_full(&self, row: usize) -> bool {
-        self.full[row]
+    pub fn state(&self, row: usize) -> RowState {
+        self.states[row]
     }
 }
 
@@ -30,17 +40,17 @@ impl Band {
 pub(super) struct RowSolver<'p> {
     moves: &'p InRow,
     /// Cold cells: `moves.halo` words left of the tile, then the tile's.
-    pub cold: Vec<u64>,
+    cold: Vec<u64>,
     /// For each ray of the row.
-    pub reach: Vec<RayReach>,
+    reach: Vec<RayReach>,
     memo: Memo,
 }
 
 /// What one ray reaches in a row.
-pub(super) struct RayReach {
+struct RayReach {
     /// Where the ray comes out in this row if it starts in another: a word for
     /// each of the tile.
-    pub seeds: Vec<u64>,
+    seeds: Vec<u64>,
     /// Reached cells: [`RowRay::halo`] words left of the tile, then the tile's.
     cells: Vec<u64>,
 }
@@ -60,63 +70,81 @@ impl<'p> RowSolver<'p> {
         }
     }
 
+    /// Where the row's cells left of the tile belong, if any are cold.
+    pub fn halo(&mut self) -> &mut [u64] {
+        &mut self.cold[..self.moves.halo]
+    }
+
+    /// Where the cells belong at which a ray along the row comes out of a
+    /// lower one: by the ray's place among the row's rays.
+    pub fn seeds(&mut self, ray: usize) -> &mut [u64] {
+        &mut self.reach[ray].seeds
+    }
+
     /// The tile's cold cells, as decided last.
     pub fn decided(&self) -> &[u64] {
         &self.cold[self.moves.halo..]
     }
 
-    /// Makes all the tile's cells of a row hot.
-    pub fn decide_all_hot(&mut self) {
-        self.cold[self.moves.halo..].fill(0);
-    }
-
     /// Decides row `row` of the band, where `reached` are the cells that have
-    /// a cold option in a lower row or are hot for another reason.
-    pub fn decide(&mut self, reached: &[u64], row: usize, band: &mut Band) {
-        let halo = self.moves.halo;
+    /// a cold option in a lower row or are hot for another reason. False if
+    /// none is cold, and then nothing else has changed either.
+    pub fn decide(&mut self, reached: &[u64], row: usize, band: &mut Band) -> bool {
         if self.moves.is_empty() {
-            let words = self.cold[halo..].iter_mut().zip(reached);
-            words.for_each(|(cold, reached)| *cold = !reached);
-            return;
+            let cold = self.cold.iter_mut().zip(reached);
+            cold.for_each(|(cold, reached)| *cold = !reached);
+            return true;
         }
-        self.decide_all_hot();
+        let quiet = band.states[row] == RowState::Quiet;
+        let Some(first) = self.first_undecided(reached, quiet) else {
+            return false;
+        };
+        if quiet {
+            self.halo().fill(0);
+        }
+        self.cold[self.moves.halo..].fill(0);
         let length = self.moves.history();
         let history = &mut band.history[row * length..][..length];
         self.load(history);
-        band.full[row] = self.decide_in_order(reached);
+        band.states[row] = self.decide_in_order(reached, first);
         self.save(history);
+        true
     }
 
-    /// True if every cell after the tile is reached within the row.
-    fn decide_in_order(&mut self, reached: &[u64]) -> bool {
-        let mut quiet = self.reach.is_empty() || self.nothing_reaches();
-        for (i, &reached) in reached.iter().enumerate() {
-            if reached == !0 && quiet {
+    /// The first word that may have a cold cell or in which a ray has to be
+    /// followed.
+    fn first_undecided(&self, reached: &[u64], quiet: bool) -> Option<usize> {
+        let seeded = |reach: &RayReach| reach.seeds.iter().any(|&word| word != 0);
+        if !self.reach.is_empty() && (!quiet || self.reach.iter().any(seeded)) {
+            return Some(0);
+        }
+        reached.iter().position(|&word| word != !0)
+    }
+
+    fn decide_in_order(&mut self, reached: &[u64], first: usize) -> RowState {
+        for (i, &reached) in reached.iter().enumerate().skip(first) {
+            if reached == !0 && self.reach.is_empty() {
                 continue;
             }
             let free = !(reached | self.reached_from_the_left(i));
             self.cold[self.moves.halo + i] = self.memo.cold_among(free);
             if self.extend_rays(i) {
-                return true;
+                return RowState::Full;
             }
-            quiet = self.reach.is_empty();
         }
-        false
-    }
-
-    fn nothing_reaches(&self) -> bool {
-        let zero = |words: &[u64]| words.iter().all(|&word| word == 0);
-        let unreached = |reach: &RayReach| zero(&reach.cells) && zero(&reach.seeds);
-        zero(&self.cold) && self.reach.iter().all(unreached)
+        RowState::Active
     }
 
     /// Cells of word `i` that cold cells of the words before it reach.
     fn reached_from_the_left(&self, i: usize) -> u64 {
-        let jumps = self.moves.jumps.iter();
-        let by_jumps = jumps.map(|&jump| shifted_word(&self.cold, self.moves.halo + i, jump));
-        let rays = self.moves.rays.iter().zip(&self.reach);
-        let by_rays = rays.map(|(ray, reach)| self.reached_by(ray, reach, i));
-        by_jumps.chain(by_rays).fold(0, |all, cells| all | cells)
+        let mut all = 0;
+        for &jump in &self.moves.jumps {
+            all |= shifted_word(&self.cold, self.moves.halo + i, jump);
+        }
+        for (ray, reach) in self.moves.rays.iter().zip(&self.reach) {
+            all |= self.reached_by(ray, reach, i);
+        }
+        all
     }
 
     /// Cells of word `i` that `ray` reaches from what is decided so far.

@@ -6,34 +6,21 @@ use std::sync::Mutex;
 use super::bits::{fill_bits, or_from};
 use super::board::{Board, OpenTile, OwnTile};
 use super::lines::LineWindow;
-use super::plan::Plan;
-use super::row::{Band, RowSolver};
+use super::plan::{Plan, RayLines};
+use super::row::{Band, RowSolver, RowState};
 use crate::Vector;
 
-/// Solves the tile in tile row `place.0` and tile column `place.1`; those
-/// below it and to its left are done.
+/// Solves the tile in tile row `row` and tile column `column`; those below it
+/// and to its left are done.
 pub(super) fn solve_tile(
     plan: &Plan,
     board: &Board<'_>,
     band: &Mutex<Band>,
-    place: (usize, usize),
+    (row, column): (usize, usize),
 ) {
-    let rows = board.rows(place.0);
-    let words = board.words(place.1);
-    let windows = (plan.rays.iter()).map(|ray| ray.lines.window(rows.clone(), words.clone()));
-    let mut tile = Tile {
-        plan,
-        board,
-        place,
-        first_row: rows.start,
-        words: words.clone(),
-        open: board.open(place.0, place.1),
-        windows: windows.collect(),
-        solver: RowSolver::new(&plan.in_row, words.len()),
-        reached: vec![0; words.len()],
-        source: vec![0; words.len() + 1],
-        shifted: vec![0; words.len()],
-    };
+    let rows = board.rows(row);
+    let mut tile = Tile::new(plan, board, rows.clone(), column);
+    tile.open = board.open(row, column);
     let mut band = band.lock().expect("no tile of a band panics");
     for y in rows {
         tile.solve_row(y, &mut band);
@@ -41,46 +28,89 @@ pub(super) fn solve_tile(
     for (ray, window) in plan.rays.iter().zip(&tile.windows) {
         ray.lines.merge(window);
     }
-    board.close(place.0, place.1, tile.open);
+    board.close(row, column, tile.open);
 }
 
 struct Tile<'t, 'a> {
     plan: &'t Plan,
     board: &'t Board<'a>,
-    place: (usize, usize),
+    column: usize,
     first_row: usize,
-    /// The tile's words of a lattice row.
-    words: Range<usize>,
+    /// The tile's first word of a lattice row.
+    first_word: usize,
     open: OpenTile<'a>,
     /// For each ray of the plan.
     windows: Vec<LineWindow>,
     solver: RowSolver<'t>,
+    /// Cells of a row that are right of the lattice.
+    outside: Vec<u64>,
     /// Cells of the row that cannot be cold whatever the row itself decides.
     reached: Vec<u64>,
     source: Vec<u64>,
     shifted: Vec<u64>,
 }
 
-impl Tile<'_, '_> {
-    fn solve_row(&mut self, y: usize, band: &mut Band) {
-        self.take_delayed_lines(y);
-        self.read_halo(y);
-        if band.is_full(y - self.first_row) {
-            self.solver.decide_all_hot();
-        } else {
-            self.collect_reached(y);
-            self.read_seeds(y);
-            (self.solver).decide(&self.reached, y - self.first_row, band);
+impl<'t, 'a> Tile<'t, 'a> {
+    fn new(plan: &'t Plan, board: &'t Board<'a>, rows: Range<usize>, column: usize) -> Self {
+        let words = board.words(column);
+        let windows = (plan.rays.iter()).map(|ray| ray.lines.window(rows.clone(), words.clone()));
+        let mut outside = vec![0; words.len()];
+        let width = plan.size.width() as usize;
+        fill_bits(
+            &mut outside,
+            width.saturating_sub(64 * words.start),
+            usize::MAX,
+        );
+        Self {
+            plan,
+            board,
+            column,
+            first_row: rows.start,
+            first_word: words.start,
+            open: OpenTile::new(),
+            windows: windows.collect(),
+            solver: RowSolver::new(&plan.in_row, words.len()),
+            outside,
+            reached: vec![0; words.len()],
+            source: vec![0; words.len() + 1],
+            shifted: vec![0; words.len()],
         }
-        self.take_lines(y);
-        self.open[y - self.first_row].copy_from_slice(self.solver.decided());
     }
 
-    /// Marks the lines on which a ray from a lower row comes out in this one.
-    fn take_delayed_lines(&mut self, y: usize) {
+    fn solve_row(&mut self, y: usize, band: &mut Band) {
+        let row = y - self.first_row;
+        self.take_delayed_lines(y, |delay| delay.y > 0);
+        if self.decide(y, band) {
+            self.open[row].copy_from_slice(self.solver.decided());
+            self.take_lines(y);
+        } else {
+            self.open[row].fill(0);
+        }
+        // These wait until the row is decided.
+        self.take_delayed_lines(y, |delay| delay.y == 0);
+    }
+
+    /// Decides row `y`; false if the tile has no cold cell in it.
+    fn decide(&mut self, y: usize, band: &mut Band) -> bool {
+        let row = y - self.first_row;
+        let state = band.state(row);
+        if state == RowState::Full {
+            return false;
+        }
+        self.collect_reached(y);
+        if state == RowState::Active {
+            self.read_halo(y);
+        }
+        self.read_seeds(y);
+        self.solver.decide(&self.reached, row, band)
+    }
+
+    /// Marks the lines on which a ray that starts elsewhere comes out in this
+    /// row, for the rays that `now` picks by their first move.
+    fn take_delayed_lines(&mut self, y: usize, now: impl Fn(Vector) -> bool) {
         for index in 0..self.windows.len() {
             if let Some(delay) = self.plan.rays[index].delay
-                && delay.y > 0
+                && now(delay)
                 && self.shift_row(y, delay)
             {
                 self.windows[index].take(y, &self.shifted);
@@ -88,9 +118,23 @@ impl Tile<'_, '_> {
         }
     }
 
+    /// Marks the lines on which the row's own cold cells stand.
+    fn take_lines(&mut self, y: usize) {
+        let at_once = |(ray, _): &(&RayLines, _)| ray.delay.is_none();
+        let windows = self.plan.rays.iter().zip(&mut self.windows);
+        for (_, window) in windows.filter(at_once) {
+            window.take(y, self.solver.decided());
+        }
+    }
+
     fn collect_reached(&mut self, y: usize) {
-        self.reached.fill(0);
-        self.mark_unplayable(y);
+        self.reached.copy_from_slice(&self.outside);
+        let terminal = self.plan.hot_terminals(y);
+        fill_bits(
+            &mut self.reached,
+            0,
+            terminal.saturating_sub(64 * self.first_word),
+        );
         for &jump in &self.plan.jumps {
             if self.read_source(y, jump) {
                 or_from(&mut self.reached, &self.source, shift_of(jump));
@@ -101,24 +145,16 @@ impl Tile<'_, '_> {
         }
     }
 
-    /// Cells right of the lattice and terminal positions of misère play.
-    fn mark_unplayable(&mut self, y: usize) {
-        let first = 64 * self.words.start;
-        let width = self.plan.size.width() as usize;
-        fill_bits(&mut self.reached, width.saturating_sub(first), usize::MAX);
-        let terminal = self.plan.hot_terminals(y);
-        fill_bits(&mut self.reached, 0, terminal.saturating_sub(first));
-    }
-
     /// Gives the row solver the cells of the row left of the tile.
     fn read_halo(&mut self, y: usize) {
-        let halo = self.plan.in_row.halo;
-        let first = self.words.start as isize - halo as isize;
+        let halo = self.solver.halo();
         let own = OwnTile {
-            place: self.place,
+            column: self.column,
+            first_row: self.first_row,
             rows: &self.open,
         };
-        (self.board).read(y, first, &own, &mut self.solver.cold[..halo]);
+        let first = self.first_word as isize - halo.len() as isize;
+        self.board.read(y, first, &own, halo);
     }
 
     /// Gives the row solver the cells at which rays along this row come out of
@@ -127,32 +163,16 @@ impl Tile<'_, '_> {
         for (index, ray) in self.plan.in_row.rays.iter().enumerate() {
             if ray.start.y > 0 {
                 self.shift_row(y, ray.start);
-                (self.solver.reach[index].seeds).copy_from_slice(&self.shifted);
+                self.solver.seeds(index).copy_from_slice(&self.shifted);
             }
         }
     }
 
-    /// Marks the lines that the row's own cold cells take.
-    fn take_lines(&mut self, y: usize) {
-        for (ray, window) in self.plan.rays.iter().zip(&mut self.windows) {
-            match ray.delay {
-                None => window.take(y, self.solver.decided()),
-                Some(delay) if delay.y == 0 => {
-                    self.shifted.fill(0);
-                    let bit = 64 * self.plan.in_row.halo - delay.x as usize;
-                    or_from(&mut self.shifted, &self.solver.cold, bit);
-                    window.take(y, &self.shifted);
-                }
-                Some(_) => {}
-            }
-        }
-    }
-
-    /// Moves the cold cells of a lower row by `by` into `shifted`; false if
-    /// there are none.
+    /// Moves the cold cells of row `y` − `by.y` by `by` into `shifted`; false
+    /// if there are none.
     fn shift_row(&mut self, y: usize, by: Vector) -> bool {
         self.shifted.fill(0);
-        let any = self.read_source(y, by);
+        let any = self.read_source(y, by) && self.source.iter().any(|&word| word != 0);
         if any {
             or_from(&mut self.shifted, &self.source, shift_of(by));
         }
@@ -160,18 +180,20 @@ impl Tile<'_, '_> {
     }
 
     /// Copies into `source` what arrives at the tile's words of row `y` when
-    /// moved by `by`, from the bit [`shift_of`] on; false if all is hot.
+    /// moved by `by`, from the bit [`shift_of`] on; false if it would come from
+    /// below the lattice.
     fn read_source(&mut self, y: usize, by: Vector) -> bool {
         let Some(from) = y.checked_sub(by.y as usize) else {
             return false;
         };
-        let first = self.words.start as isize - (by.x / 64) as isize - 1;
+        let first = self.first_word as isize - (by.x / 64) as isize - 1;
         let own = OwnTile {
-            place: self.place,
+            column: self.column,
+            first_row: self.first_row,
             rows: &self.open,
         };
         self.board.read(from, first, &own, &mut self.source);
-        self.source.iter().any(|&word| word != 0)
+        true
     }
 }
 

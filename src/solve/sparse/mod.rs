@@ -5,24 +5,23 @@
 //! row's cold cell makes hot; its column and, for each endless ray, its line
 //! are then taken. Memory grows with the sides, never with the cells.
 
-mod line_set;
+mod line_sets;
+mod mirror;
 mod moves;
 
-use std::ops::Range;
-
-use self::line_set::LineSet;
+use self::line_sets::LineSets;
+use self::mirror::Mirror;
 use self::moves::SparseMoves;
 use super::SparseRows;
 use crate::{Game, Size, Vector};
 
-/// The step whose lines are the columns.
-const COLUMN: Vector = Vector::new(0, 1);
-
 /// The cold cell of each row. The game has both rook rays.
 pub(super) fn solve(game: &Game, size: Size) -> SparseRows {
     let mut rows = Rows::new(game, size);
-    for y in 0..size.height() {
+    let mut next = Some(0);
+    while let Some(y) = next {
         rows.solve_row(y);
+        next = rows.next_row(y + 1);
     }
     SparseRows::new(size, rows.cold_x)
 }
@@ -30,9 +29,8 @@ pub(super) fn solve(game: &Game, size: Size) -> SparseRows {
 /// Bytes that a solution takes, the answer included.
 pub(super) fn memory_needed(game: &Game, size: Size) -> u64 {
     let moves = SparseMoves::within(game.ruleset(), size);
-    let steps = moves.rays.iter().map(|ray| ray.step).chain([COLUMN]);
-    let sets: u64 = steps.map(|step| LineSet::bytes(step, size)).sum();
-    size_of::<u32>() as u64 * u64::from(size.height()) + sets
+    let lines = LineSets::bytes(moves.line_steps(), size);
+    size_of::<u32>() as u64 * u64::from(size.height()) + lines
 }
 
 /// All rows, those below the one in work decided.
@@ -41,62 +39,108 @@ struct Rows {
     /// As in [`SparseRows`].
     cold_x: Vec<u32>,
     moves: SparseMoves,
-    columns: LineSet,
-    /// For each ray of `moves`.
-    lines: Vec<LineSet>,
-    /// Whether (x, y) and (y, x) always go together, so that a row's cold cell
-    /// left of the diagonal is known before its turn.
-    mirrored: bool,
+    /// In the order of [`SparseMoves::line_steps`].
+    lines: LineSets,
+    /// If the lattice is its own mirror image.
+    mirror: Option<Mirror>,
     /// Whether (0,0), the only terminal position, is hot.
     origin_is_hot: bool,
+    /// Where the jumps come out in the row in work.
     jumped_to: Vec<u32>,
 }
 
 impl Rows {
     fn new(game: &Game, size: Size) -> Self {
         let moves = SparseMoves::within(game.ruleset(), size);
-        let lines = moves.rays.iter().map(|ray| LineSet::new(ray.step, size));
+        let symmetric = size.width() == size.height() && game.ruleset().is_symmetric();
         Self {
             width: size.width(),
             cold_x: vec![SparseRows::NONE; size.height() as usize],
-            columns: LineSet::new(COLUMN, size),
-            lines: lines.collect(),
+            lines: LineSets::new(moves.line_steps(), size),
+            mirror: symmetric.then(|| Mirror::new(&moves)),
             moves,
-            mirrored: size.width() == size.height() && game.ruleset().is_symmetric(),
             origin_is_hot: !game.play().terminal_is_cold(),
             jumped_to: Vec::new(),
         }
     }
 
     fn solve_row(&mut self, y: u32) {
-        self.take_lines(y);
+        self.take_delayed_lines(y);
         if self.cold_x[y as usize] != SparseRows::NONE {
             return;
         }
-        self.jumped_to.clear();
-        let jumps = self.moves.jumps.iter();
-        (self.jumped_to).extend(jumps.filter_map(|&jump| arrival(&self.cold_x, y, jump)));
-        let first = if self.mirrored { y } else { 0 };
+        let first = (self.mirror.as_ref()).map_or(0, |mirror| mirror.first_cell(y));
         let first = first.max(u32::from(y == 0 && self.origin_is_hot));
-        if let Some(x) = self.first_free(first..self.row_end(y), y) {
-            self.cold_x[y as usize] = x;
-            self.columns.take(x as usize);
-            if self.mirrored {
-                self.cold_x[x as usize] = y;
+        if let Some(x) = self.first_free(first, y) {
+            self.place(x, y);
+        }
+    }
+
+    /// The next row from `y` on in which a cell may be cold of which nothing
+    /// is known yet.
+    fn next_row(&self, y: u32) -> Option<u32> {
+        let Some(mirror) = &self.mirror else {
+            return (y < self.cold_x.len() as u32).then_some(y);
+        };
+        // Delayed rays have to be followed through all rows.
+        let y = match self.moves.delayed.is_empty() {
+            // The column of a row that is known by its mirror image is taken.
+            true => self.lines.next_open_column(y, self.width),
+            false => y,
+        };
+        (mirror.first_cell(y) < self.width).then_some(y)
+    }
+
+    /// Makes (x, y) of the row in work cold, and with it its mirror image.
+    fn place(&mut self, x: u32, y: u32) {
+        self.cold_x[y as usize] = x;
+        self.lines.take(self.moves.delayed.len().., x);
+        if let Some(mirror) = &mut self.mirror {
+            self.cold_x[x as usize] = y;
+            mirror.place(x, y, &mut self.lines, self.width);
+        }
+    }
+
+    /// Takes the lines on which a ray that starts elsewhere comes out in row `y`.
+    fn take_delayed_lines(&mut self, y: u32) {
+        for (set, ray) in self.moves.delayed.iter().enumerate() {
+            if let Some(x) = arrival(&self.cold_x, y, ray.start)
+                && x < self.width
+            {
+                self.lines.take_at(set, x, y);
             }
         }
     }
 
-    /// Takes the lines on which a ray from a lower row comes out in row `y`.
-    fn take_lines(&mut self, y: u32) {
-        self.columns.turn_to(y as usize);
-        for (ray, lines) in self.moves.rays.iter().zip(&mut self.lines) {
-            lines.turn_to(y as usize);
-            match arrival(&self.cold_x, y, ray.start) {
-                Some(x) if x < self.width => lines.take(x as usize),
-                _ => {}
-            }
+    /// The first cell from `x` on in row `y` that has no cold option below.
+    fn first_free(&mut self, x: u32, y: u32) -> Option<u32> {
+        self.lines.turn_to(y);
+        if self.moves.jumps.is_empty() && self.moves.row_rays.is_empty() {
+            self.lines.first_free(x, self.width)
+        } else {
+            self.first_unreached(x, y)
         }
+    }
+
+    /// As [`first_free`](Self::first_free), where more than lines matters.
+    fn first_unreached(&mut self, x: u32, y: u32) -> Option<u32> {
+        let end = self.row_end(y);
+        self.find_jumps(y);
+        let mut from = x as usize;
+        while let Some((first, mut free)) = self.lines.next_free(from, end as usize) {
+            while free != 0 {
+                let cell = first as u32 + free.trailing_zeros();
+                if cell >= end {
+                    return None;
+                }
+                if !self.is_reached(cell, y) {
+                    return Some(cell);
+                }
+                free &= free - 1;
+            }
+            from = first + 64;
+        }
+        None
     }
 
     /// Where row `y` is over: all cells from some ray's start on can be hot.
@@ -106,41 +150,10 @@ impl Rows {
         starts.fold(self.width, u32::min)
     }
 
-    /// The first of these cells of row `y` that has no cold option below.
-    fn first_free(&mut self, cells: Range<u32>, y: u32) -> Option<u32> {
-        let end = cells.end as usize;
-        let mut x = self.skip_full_words(cells.start as usize, end)?;
-        loop {
-            let lines = self.lines.iter().map(|lines| lines.window(x));
-            let mut free = !lines.fold(self.columns.window(x), |all, taken| all | taken);
-            while free != 0 {
-                let cell = x as u32 + free.trailing_zeros();
-                if cell >= cells.end {
-                    return None;
-                }
-                if !self.is_reached(cell, y) {
-                    return Some(cell);
-                }
-                free &= free - 1;
-            }
-            x = self.skip_full_words(x + 64, end)?;
-        }
-    }
-
-    /// The first cell of `x..end` that is in no full word of any line set.
-    fn skip_full_words(&mut self, mut x: usize, end: usize) -> Option<usize> {
-        loop {
-            let before = x;
-            for lines in self.lines.iter_mut().chain([&mut self.columns]) {
-                if x >= end {
-                    return None;
-                }
-                x = lines.skip(x);
-            }
-            if x == before {
-                return Some(x);
-            }
-        }
+    fn find_jumps(&mut self, y: u32) {
+        self.jumped_to.clear();
+        let jumps = self.moves.jumps.iter();
+        (self.jumped_to).extend(jumps.filter_map(|&jump| arrival(&self.cold_x, y, jump)));
     }
 
     /// Whether a jump or a ray along the row takes (x, y) to a cold cell.

@@ -5,8 +5,11 @@ use crate::{Ruleset, Size, Vector};
 /// them lowers both piles.
 pub(super) struct SparseMoves {
     pub jumps: Vec<Vector>,
-    /// Endless rays that go to a lower row with each step.
-    pub rays: Vec<EndlessRay>,
+    /// Endless rays that go to a lower row with each step: those that start
+    /// with their step, so that a cold cell takes the line it stands on, and
+    /// all others.
+    pub prompt: Vec<EndlessRay>,
+    pub delayed: Vec<EndlessRay>,
     /// Endless rays that start in a lower row and go along it.
     pub row_rays: Vec<EndlessRay>,
 }
@@ -15,13 +18,22 @@ impl SparseMoves {
     pub fn within(ruleset: &Ruleset, size: Size) -> Self {
         let moves = Moves::within(ruleset, size);
         let beyond_rook = moves.rays.into_iter().filter_map(without_rook_moves);
-        let (row_rays, rays) = beyond_rook.partition(|ray| ray.step.y == 0);
+        let (row_rays, rays): (_, Vec<_>) = beyond_rook.partition(|ray| ray.step.y == 0);
+        let (prompt, delayed) = rays.iter().partition(|ray| ray.start == ray.step);
         let both = |jump: &Vector| jump.x > 0 && jump.y > 0;
         Self {
             jumps: moves.jumps.into_iter().filter(both).collect(),
-            rays,
+            prompt,
+            delayed,
             row_rays,
         }
+    }
+
+    /// The steps whose lines are kept: the delayed rays', the prompt rays', and
+    /// that of the columns.
+    pub fn line_steps(&self) -> impl Iterator<Item = Vector> {
+        let rays = self.delayed.iter().chain(&self.prompt);
+        rays.map(|ray| ray.step).chain([Vector::new(0, 1)])
     }
 }
 

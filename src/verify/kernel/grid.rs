@@ -5,11 +5,11 @@ use std::ops::Range;
 use rayon::prelude::*;
 
 use super::super::Comparison;
-use super::lines::{Lines, Parallels};
+use super::lines::Lines;
 use super::reach::Reaches;
 use super::terminal_width;
+use crate::Game;
 use crate::solve::BitLattice;
-use crate::{Game, Ray};
 
 /// Words of a lattice that are worth a thread of their own, some 100 µs.
 const WORDS: usize = 1 << 17;
@@ -62,17 +62,16 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// For each band the lines that the rows before it have marked.
-    fn lines_before(&self, bands: &[Range<u32>]) -> Vec<Vec<Lines>> {
-        let size = self.lattice.size();
-        let new = |ray: &Ray| Lines::new(Parallels::new(ray, size));
-        let unmarked: Vec<Lines> = self.reaches.rising.iter().map(new).collect();
+    /// For each band the lines that rows before it have covered.
+    fn lines_before(&self, bands: &[Range<u32>]) -> Vec<Vec<Lines<'_>>> {
+        let new = |rise| Lines::new(rise, self.lattice.size());
+        let none: Vec<Lines<'_>> = self.reaches.rising.iter().map(new).collect();
         let (_, all_but_last) = bands.split_last().expect("a lattice has a row");
-        let marked: Vec<Vec<Lines>> = (all_but_last.par_iter())
-            .map(|rows| self.marked_by(rows.clone(), unmarked.clone()))
+        let by_band: Vec<Vec<Lines<'_>>> = (all_but_last.par_iter())
+            .map(|rows| self.lines_after(rows.clone(), none.clone()))
             .collect();
-        let mut before = vec![unmarked];
-        for mut band in marked {
+        let mut before = vec![none];
+        for mut band in by_band {
             let below = before.last().expect("the first band's lines");
             for (lines, below) in band.iter_mut().zip(below) {
                 lines.absorb(below);
@@ -82,28 +81,25 @@ impl<'a> Check<'a> {
         before
     }
 
-    fn marked_by(&self, rows: Range<u32>, mut lines: Vec<Lines>) -> Vec<Lines> {
+    fn lines_after<'b>(&self, rows: Range<u32>, mut lines: Vec<Lines<'b>>) -> Vec<Lines<'b>> {
         for y in rows {
-            self.mark_seen(y, &mut lines);
+            self.climb_to(y, &mut lines);
         }
         lines
     }
 
-    /// Marks in `lines` the cold cells that row `y` is the first to see.
-    fn mark_seen(&self, y: u32, lines: &mut [Lines]) {
+    fn climb_to(&self, y: u32, lines: &mut [Lines<'_>]) {
         for lines in lines {
-            if let Some(seen) = lines.newest_seen(y) {
-                lines.mark_row(seen, self.lattice.row(seen));
-            }
+            lines.climb_to(y, self.lattice);
         }
     }
 
-    fn rows(&self, rows: Range<u32>, mut lines: Vec<Lines>) -> Comparison {
+    fn rows(&self, rows: Range<u32>, mut lines: Vec<Lines<'_>>) -> Comparison {
         let pitch = self.lattice.pitch();
         let (mut covered, mut scratch) = (vec![0; pitch], vec![0; pitch]);
         let mut found = Comparison::default();
         for y in rows {
-            self.mark_seen(y, &mut lines);
+            self.climb_to(y, &mut lines);
             self.never_cold(y, &mut covered);
             for reach in &self.reaches.direct {
                 reach.cover_row(y, self.lattice, &mut covered, &mut scratch);

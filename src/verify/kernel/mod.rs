@@ -6,10 +6,9 @@
 //! in misère play.
 
 mod bits;
-mod full_set;
 mod grid;
 mod lines;
-mod marks;
+mod parallels;
 mod reach;
 mod sparse;
 

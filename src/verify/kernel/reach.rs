@@ -1,4 +1,5 @@
 use super::bits::{first_one, or_shifted, set_from, smear};
+use super::parallels::Rise;
 use crate::solve::{BitLattice, Size, SparseRows};
 use crate::{Ray, Vector};
 
@@ -28,7 +29,7 @@ pub(super) struct Reaches {
     /// Rays that are followed from single rows.
     pub direct: Vec<Reach>,
     /// Unbounded rays through many rows, which are followed line by line.
-    pub rising: Vec<Ray>,
+    pub rising: Vec<Rise>,
 }
 
 impl Reaches {
@@ -50,10 +51,20 @@ impl Reaches {
                 let jumps = ray.moves().take(fit as usize).map(Reach::Jump);
                 reaches.direct.extend(jumps);
             } else {
-                reaches.rising.push(*ray);
+                reaches.add_rising(start, step);
             }
         }
         reaches
+    }
+
+    fn add_rising(&mut self, start: Vector, step: Vector) {
+        match self.rising.iter_mut().find(|rise| rise.step == step) {
+            Some(rise) => rise.starts.push(start),
+            None => self.rising.push(Rise {
+                step,
+                starts: vec![start],
+            }),
+        }
     }
 }
 
@@ -107,19 +118,20 @@ impl Reach {
         let Some(cold) = seen else {
             return 0;
         };
-        let first = u64::from(cold) + u64::from(self.start().x);
-        let (step, count) = match *self {
-            Self::Jump(_) => (1, 1),
-            Self::Run(_) => (1, u64::MAX),
-            Self::Slide { step, count, .. } => (step as u64, count as u64),
-        };
-        let taken = |x: u64| {
-            x.checked_sub(first)
-                .is_some_and(|far| far % step == 0 && far / step < count)
-        };
-        (0..64).fold(0, |word, bit| {
-            word | u64::from(taken(u64::from(x) + bit)) << bit
-        })
+        // Where the first covered cell stands in the window.
+        let first = i64::from(cold) + i64::from(self.start().x) - i64::from(x);
+        match *self {
+            Self::Jump(_) if (0..64).contains(&first) => 1 << first,
+            Self::Jump(_) => 0,
+            Self::Run(_) if first < 64 => u64::MAX << first.max(0),
+            Self::Run(_) => 0,
+            Self::Slide { step, count, .. } => {
+                let covered = |far: i64| {
+                    far >= 0 && far % step as i64 == 0 && far / (step as i64) < count as i64
+                };
+                (0..64).fold(0, |bits, bit| bits | u64::from(covered(bit - first)) << bit)
+            }
+        }
     }
 
     /// Whether the moves of a row lead to other rows.

@@ -1,0 +1,136 @@
+use serde::Serialize;
+use wythoff_plot::beam::{self, Beam, Beams};
+use wythoff_plot::{Figure, Outcomes, group_digits};
+
+use super::args::BeamsArgs;
+use super::check::solve_and_check;
+use super::draw::{game_words, picture};
+use super::failure::Failure;
+use super::output;
+use super::report::{Report, give_json, tell_end};
+use super::target::Target;
+use super::tell;
+
+/// `wythoff-plot beams OUT…`: the beams of a game, measured.
+pub fn run(options: &BeamsArgs) -> Result<(), Failure> {
+    let run = &options.solve.run;
+    let targets = Target::parse_all(&options.output, run.json)?;
+    if let Some(data) = targets.iter().find(|target| !target.format.is_picture()) {
+        return Err(Failure::usage(
+            format!("beams are drawn, and '{}' names a data format", data.place),
+            "end it in .png, .svg or .pdf; --json lists the beams",
+        ));
+    }
+    let (outcomes, mut report) = solve_and_check(&options.solve)?;
+    let beams = beam::measure(&outcomes);
+    let drawing = figure(options, &outcomes, &beams)?.draw()?;
+    let made = (targets.iter())
+        .map(|target| picture(&drawing, target.format, run.max_memory))
+        .collect::<Result<Vec<_>, _>>()?;
+    report.wrote(output::write_all(&targets, made)?);
+    give(&mut report, &beams, options)
+}
+
+fn figure<'a>(
+    options: &BeamsArgs,
+    outcomes: &'a Outcomes,
+    beams: &Beams,
+) -> Result<Figure<'a>, Failure> {
+    let figure = if options.residual {
+        Figure::residuals(outcomes, beams)
+    } else {
+        Figure::beams(outcomes, beams)
+    };
+    let mut words = vec!["wythoff-plot beams".to_owned(), game_words(outcomes)];
+    words.extend(options.residual.then(|| "--residual".to_owned()));
+    words.extend(options.figure.canonical());
+    let figure = figure.command(words.join(" "));
+    options.figure.apply(figure, outcomes.size())
+}
+
+/// The report of a solved game, with its beams.
+#[derive(Serialize)]
+struct WithBeams<'a> {
+    #[serde(flatten)]
+    report: &'a Report,
+    /// First and last size of the larger pile that was looked at.
+    window: [u32; 2],
+    /// Whether only cells with x ≤ y were looked at, the others being their
+    /// mirror images.
+    upper_half: bool,
+    beams: Vec<BeamLine>,
+}
+
+#[derive(Serialize)]
+struct BeamLine {
+    slope: f64,
+    least: f64,
+    greatest: f64,
+    spread: f64,
+    count: u64,
+    share: f64,
+    /// Whether it has grown narrower against the octave before; if not, it is
+    /// a band and `slope` only its mean.
+    narrowing: bool,
+}
+
+impl From<&Beam> for BeamLine {
+    fn from(beam: &Beam) -> Self {
+        Self {
+            slope: beam.slope,
+            least: beam.least,
+            greatest: beam.greatest,
+            spread: beam.spread(),
+            count: beam.count,
+            share: beam.share,
+            narrowing: beam.narrowing,
+        }
+    }
+}
+
+fn give(report: &mut Report, beams: &Beams, options: &BeamsArgs) -> Result<(), Failure> {
+    let run = &options.solve.run;
+    report.stop();
+    if run.json {
+        return give_json(&WithBeams {
+            report,
+            window: [beams.window.start, beams.window.end - 1],
+            upper_half: beams.upper_half,
+            beams: beams.beams.iter().map(BeamLine::from).collect(),
+        });
+    }
+    if !run.quiet {
+        report.lines().iter().for_each(|line| tell(line));
+        tell_beams(beams);
+        tell_end(report.written(), report.seconds());
+    }
+    Ok(())
+}
+
+fn tell_beams(beams: &Beams) {
+    let [first, last] =
+        [beams.window.start, beams.window.end - 1].map(|pile| group_digits(pile.into(), ','));
+    let half = if beams.upper_half { ", x ≤ y" } else { "" };
+    tell(&format!(
+        "beams where the larger pile is from {first} to {last}{half}:"
+    ));
+    tell("   slope y/x    least  greatest   spread    cells  share");
+    for beam in &beams.beams {
+        let slope = if beam.narrowing {
+            format!("{:12.4}", beam.slope)
+        } else {
+            "        band".to_owned()
+        };
+        tell(&format!(
+            "{slope} {:8.4}  {:8.4} {:8.4} {:>8} {:5.1} %",
+            beam.least,
+            beam.greatest,
+            beam.spread(),
+            group_digits(beam.count, ','),
+            100.0 * beam.share
+        ));
+    }
+    if beams.beams.iter().any(|beam| !beam.narrowing) {
+        tell("a band has not grown narrower against the octave before: no one slope");
+    }
+}

@@ -1,0 +1,129 @@
+use super::chart::{Chart, Level};
+use super::overlay::{Slope, exact_slopes, name_of};
+use super::ticks;
+use crate::beam::{Beam, Beams};
+use crate::solve::Outcomes;
+
+/// The chart of a lattice's beams: y/x against x, or y − slope·x against x for
+/// the nearest beam.
+pub(crate) fn chart(outcomes: &Outcomes, beams: &Beams, residual: bool) -> Chart {
+    let points = points(outcomes, beams, residual);
+    let lines = beams.beams.iter().filter(|_| !residual);
+    let levels: Vec<Level> = lines.map(level).collect();
+    let side = outcomes.size().width();
+    let size = ticks::label(side.into());
+    let half = if beams.upper_half { ", x ≤ y" } else { "" };
+    Chart {
+        title: format!("{}: beams, {size} × {size}", name_of(outcomes.game())),
+        x_title: "tokens in the first pile, x",
+        y_title: if residual {
+            "y − slope · x"
+        } else {
+            "y / x"
+        },
+        y: range(&points, beams, residual),
+        x: (0.0, last_x(&points)),
+        points,
+        points_legend: if residual {
+            format!("cold positions{half}: y − slope · x of the nearest beam")
+        } else {
+            format!("cold positions{half}")
+        },
+        levels,
+        description: described(outcomes, beams),
+    }
+}
+
+fn points(outcomes: &Outcomes, beams: &Beams, residual: bool) -> Vec<(f64, f64)> {
+    // The exact slope where there is one: a measured one tilts the picture.
+    let exact = exact_slopes(outcomes).unwrap_or_default();
+    let slopes: Vec<f64> = (beams.beams.iter())
+        .map(|beam| {
+            let near = |known: &&Slope| (known.slope - beam.slope).abs() < 0.01;
+            exact
+                .iter()
+                .find(near)
+                .map_or(beam.slope, |known| known.slope)
+        })
+        .collect();
+    let nearest = |ratio: f64| {
+        let slopes = slopes.iter().copied();
+        slopes.min_by(|a, b| (a - ratio).abs().total_cmp(&(b - ratio).abs()))
+    };
+    (outcomes.cold_cells())
+        .filter(|&(x, y)| x > 0 && (!beams.upper_half || x <= y))
+        .map(|(x, y)| (f64::from(x), f64::from(y)))
+        .map(|(x, y)| match nearest(y / x) {
+            Some(slope) if residual => (x, y - slope * x),
+            _ => (x, y / x),
+        })
+        .collect()
+}
+
+fn last_x(points: &[(f64, f64)]) -> f64 {
+    points.iter().map(|(x, _)| *x).fold(1.0, f64::max)
+}
+
+/// What the y axis shows: for ratios the beams and some air, so that the few
+/// scattered cells near the origin do not flatten them; for residuals all.
+fn range(points: &[(f64, f64)], beams: &Beams, residual: bool) -> (f64, f64) {
+    let ends = |values: &mut dyn Iterator<Item = f64>| {
+        values.fold((f64::MAX, f64::MIN), |(low, high), value| {
+            (low.min(value), high.max(value))
+        })
+    };
+    let (low, high) = if residual || beams.beams.is_empty() {
+        ends(&mut points.iter().map(|(_, y)| *y))
+    } else {
+        ends(
+            &mut beams
+                .beams
+                .iter()
+                .flat_map(|beam| [beam.least, beam.greatest]),
+        )
+    };
+    if low > high {
+        return (0.0, 1.0);
+    }
+    let air = if residual {
+        0.05 * (high - low)
+    } else {
+        (0.3 * (high - low)).max(0.1)
+    };
+    let air = air.max(1e-6);
+    (low - air, high + air)
+}
+
+fn level(beam: &Beam) -> Level {
+    let share = format!("{:.0} % of the cells", 100.0 * beam.share);
+    if beam.narrowing {
+        let slope = format!("slope {:.4}", beam.slope);
+        Level {
+            at: beam.slope,
+            band: None,
+            legend: format!("{slope} (measured), spread {:.4}, {share}", beam.spread()),
+            label: slope,
+        }
+    } else {
+        let band = format!("band {:.3} to {:.3}", beam.least, beam.greatest);
+        Level {
+            at: beam.slope,
+            band: Some((beam.least, beam.greatest)),
+            legend: format!("{band} (measured), not narrowing, {share}"),
+            label: band,
+        }
+    }
+}
+
+fn described(outcomes: &Outcomes, beams: &Beams) -> String {
+    let game = outcomes.game();
+    let window = &beams.window;
+    let measured: Vec<String> = beams.beams.iter().map(|beam| level(beam).legend).collect();
+    format!(
+        "{game}: rules {}; beams measured where the larger pile is from {} to {}: {}",
+        game.ruleset(),
+        window.start,
+        window.end - 1,
+        measured.join("; ")
+    )
+}
