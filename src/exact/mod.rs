@@ -4,11 +4,23 @@
 pub mod ab;
 pub mod beatty;
 mod closed_form;
+mod cold_pairs;
+mod floor_line;
 pub mod golden;
+mod moore;
 mod pieces;
+mod quadratic;
 mod t_wythoff;
+mod winning_moves;
 mod wythoff;
 mod zeckendorf;
+mod zeckendorf_big;
 
 pub use closed_form::{ClosedForm, Progression, Row};
+pub use cold_pairs::{ColdPair, ColdPairs};
+pub use floor_line::FloorLine;
+pub use moore::{Moore, MooreMoves};
+pub use quadratic::{Quadratic, QuadraticError, QuadraticProblem};
+pub use winning_moves::{WinningMoves, winning_moves};
 pub use zeckendorf::Zeckendorf;
+pub use zeckendorf_big::BigZeckendorf;

@@ -1,0 +1,217 @@
+//! Moore's Nim_k: a move takes any number of tokens from each of up to k
+//! piles, at least one in all. Nim is k = 1.
+//!
+//! A position is cold exactly when every column of the piles' binary digits
+//! sums to a multiple of k + 1 (Moore 1910). Misère play changes that only
+//! where no pile is above 1: then the ones must leave 1 on division by k + 1.
+
+use num_bigint::BigUint;
+
+use crate::Play;
+
+/// Moore's Nim_k in one play convention, on any number of piles.
+///
+/// ```
+/// use num_bigint::BigUint;
+/// use wythoff_plot::Play;
+/// use wythoff_plot::exact::Moore;
+///
+/// let piles = [1_u8, 2, 3].map(BigUint::from);
+/// let moore = |k| Moore::new(k, Play::Normal).expect("k is not 0");
+/// assert!(moore(1).is_cold(&piles) && !moore(2).is_cold(&piles));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Moore {
+    k: u32,
+    play: Play,
+}
+
+/// Some or all winning moves, as the piles that they leave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MooreMoves {
+    /// What each move leaves.
+    pub left: Vec<Vec<BigUint>>,
+    /// Whether there are more than were asked for.
+    pub more: bool,
+}
+
+impl Moore {
+    /// The search for moves looks at this many binary digits, one inside the
+    /// other.
+    pub const MOST_BITS: u64 = 4096;
+
+    /// The game in which up to `k` piles may be lowered; `None` for k = 0.
+    #[must_use]
+    pub fn new(k: u32, play: Play) -> Option<Self> {
+        (k > 0).then_some(Self { k, play })
+    }
+
+    /// How many piles a move may lower.
+    #[must_use]
+    pub fn k(&self) -> u32 {
+        self.k
+    }
+
+    /// Who wins by the last move.
+    #[must_use]
+    pub fn play(&self) -> Play {
+        self.play
+    }
+
+    /// Whether whoever must move loses.
+    #[must_use]
+    pub fn is_cold(&self, piles: &[BigUint]) -> bool {
+        let bits = bits(piles);
+        (0..bits.max(1)).all(|bit| {
+            let ones = piles.iter().filter(|pile| pile.bit(bit)).count();
+            self.remainder(ones) == self.wanted(bit, bits > 1)
+        })
+    }
+
+    /// What a column must leave on division by k + 1.
+    fn wanted(&self, bit: u64, some_pile_is_above_1: bool) -> usize {
+        usize::from(self.play == Play::Misere && bit == 0 && !some_pile_is_above_1)
+    }
+
+    fn remainder(&self, ones: usize) -> usize {
+        ones % (self.k as usize + 1)
+    }
+
+    /// The winning moves, at most `most` of them: for k > 1 there may be more
+    /// than anyone can list. None from a cold position.
+    ///
+    /// `None` if a pile is longer than [`Self::MOST_BITS`].
+    #[must_use]
+    pub fn winning_moves(&self, piles: &[BigUint], most: usize) -> Option<MooreMoves> {
+        let bits = bits(piles);
+        if bits > Self::MOST_BITS {
+            return None;
+        }
+        let mut search = Search {
+            game: *self,
+            piles,
+            left: vec![BigUint::ZERO; piles.len()],
+            lowered: vec![false; piles.len()],
+            found: Vec::new(),
+            // One more shows whether there are more.
+            most: most.saturating_add(1),
+        };
+        search.column(bits);
+        let mut left = search.found;
+        let more = left.len() > most;
+        left.truncate(most);
+        Some(MooreMoves { left, more })
+    }
+}
+
+/// Binary digits of the largest pile.
+fn bits(piles: &[BigUint]) -> u64 {
+    piles.iter().map(BigUint::bits).max().unwrap_or(0)
+}
+
+/// Moves column by column, from the highest binary digit down: a pile whose
+/// digit goes from 1 to 0 is lowered, and free in all further columns.
+///
+/// No branch is in vain above the last column. Let r piles be free and the
+/// other piles' ones leave m: if m ≤ k − r, that many more can be lowered, and
+/// else the r free digits can make up for the k + 1 − m ≤ r that are missing.
+struct Search<'a> {
+    game: Moore,
+    piles: &'a [BigUint],
+    left: Vec<BigUint>,
+    lowered: Vec<bool>,
+    found: Vec<Vec<BigUint>>,
+    most: usize,
+}
+
+impl Search<'_> {
+    /// Decides the columns below `above`.
+    fn column(&mut self, above: u64) {
+        if self.found.len() >= self.most {
+            return;
+        }
+        let Some(bit) = above.checked_sub(1) else {
+            if self.lowered.contains(&true) {
+                self.found.push(self.left.clone());
+            }
+            return;
+        };
+        let (free, fixed): (Vec<usize>, _) = (0..self.piles.len()).partition(|&i| self.lowered[i]);
+        let ones: Vec<usize> = (fixed.into_iter())
+            .filter(|&i| self.piles[i].bit(bit))
+            .collect();
+        let more = (self.game.k as usize - free.len()).min(ones.len());
+        let wanted = self.wanted(bit);
+        for lower in 0..=more {
+            for raise in 0..=free.len() {
+                if self.game.remainder(ones.len() - lower + raise) == wanted {
+                    self.choices(bit, &ones, lower, &free, raise);
+                }
+            }
+        }
+    }
+
+    fn wanted(&self, bit: u64) -> usize {
+        let is_above_1 = |pile: &BigUint| pile.bits() > 1;
+        self.game.wanted(bit, self.left.iter().any(is_above_1))
+    }
+
+    /// Lowers every `lower` of `ones`, and gives every `raise` of the free
+    /// piles a 1.
+    fn choices(&mut self, bit: u64, ones: &[usize], lower: usize, free: &[usize], raise: usize) {
+        for lowered in combinations(ones.len(), lower) {
+            for raised in combinations(free.len(), raise) {
+                if self.found.len() >= self.most {
+                    return;
+                }
+                self.set(bit, ones, &lowered, free, &raised);
+                self.column(bit);
+                self.unset(bit, ones, free);
+            }
+        }
+    }
+
+    fn set(
+        &mut self,
+        bit: u64,
+        ones: &[usize],
+        lowered: &[usize],
+        free: &[usize],
+        raised: &[usize],
+    ) {
+        for &i in ones {
+            self.left[i].set_bit(bit, true);
+        }
+        for &i in lowered {
+            self.left[ones[i]].set_bit(bit, false);
+            self.lowered[ones[i]] = true;
+        }
+        for &i in raised {
+            self.left[free[i]].set_bit(bit, true);
+        }
+    }
+
+    fn unset(&mut self, bit: u64, ones: &[usize], free: &[usize]) {
+        for &i in ones {
+            self.lowered[i] = false;
+        }
+        for &i in ones.iter().chain(free) {
+            self.left[i].set_bit(bit, false);
+        }
+    }
+}
+
+/// All choices of `count` of the numbers below `of`, rising.
+fn combinations(of: usize, count: usize) -> impl Iterator<Item = Vec<usize>> {
+    let first = (count <= of).then(|| (0..count).collect::<Vec<_>>());
+    std::iter::successors(first, move |choice| {
+        let mut next = choice.clone();
+        // The last that can still rise; those after it follow closely.
+        let place = (0..count).rev().find(|&i| next[i] < of - count + i)?;
+        next[place] += 1;
+        for i in place + 1..count {
+            next[i] = next[i - 1] + 1;
+        }
+        Some(next)
+    })
+}

@@ -1,0 +1,205 @@
+use std::str::FromStr;
+
+use super::{Quadratic, QuadraticError, QuadraticProblem};
+
+/// Brackets may be as deep as this; each level takes a little of the stack.
+const DEEPEST: usize = 64;
+
+impl FromStr for Quadratic {
+    type Err = QuadraticError;
+
+    /// An expression of integers, `sqrt(…)` or `√`, `phi` or `φ`, `+ - * / ^`
+    /// and brackets: `(1+sqrt(5))/2`.
+    fn from_str(text: &str) -> Result<Self, QuadraticError> {
+        let mut reader = Reader::new(text);
+        if reader.peek().is_none() {
+            return Err(reader.error(QuadraticProblem::Empty));
+        }
+        let number = reader.sum()?;
+        match reader.peek() {
+            None => Ok(number),
+            Some(_) => Err(reader.unexpected("an operator or the end")),
+        }
+    }
+}
+
+/// Reads from left to right; blanks do not matter.
+struct Reader {
+    characters: Vec<char>,
+    index: usize,
+    depth: usize,
+}
+
+type Read = Result<Quadratic, QuadraticError>;
+
+impl Reader {
+    fn new(text: &str) -> Self {
+        Self {
+            characters: text.chars().collect(),
+            index: 0,
+            depth: 0,
+        }
+    }
+
+    fn peek(&mut self) -> Option<char> {
+        while self.characters.get(self.index)?.is_whitespace() {
+            self.index += 1;
+        }
+        self.characters.get(self.index).copied()
+    }
+
+    fn take(&mut self, wanted: char) -> bool {
+        let found = self.peek() == Some(wanted);
+        self.index += usize::from(found);
+        found
+    }
+
+    /// Takes the word, if it is the next.
+    fn take_word(&mut self, word: &str) -> bool {
+        self.peek();
+        let found = (self.characters.get(self.index..)).is_some_and(|rest| {
+            word.chars().zip(rest).filter(|(w, c)| w == *c).count() == word.len()
+        });
+        self.index += if found { word.len() } else { 0 };
+        found
+    }
+
+    fn error(&self, problem: QuadraticProblem) -> QuadraticError {
+        QuadraticError::new(self.index + 1, problem)
+    }
+
+    fn unexpected(&mut self, expected: &'static str) -> QuadraticError {
+        let found = self.peek();
+        self.error(QuadraticProblem::Unexpected(found, expected))
+    }
+
+    /// A result of arithmetic, with the place where it went wrong.
+    fn computed(&self, result: Result<Quadratic, QuadraticProblem>) -> Read {
+        // The last character read is the one that made it fail.
+        result.map_err(|problem| QuadraticError::new(self.index.max(1), problem))
+    }
+
+    fn sum(&mut self) -> Read {
+        let mut sum = self.product()?;
+        loop {
+            let result = if self.take('+') {
+                sum.add(self.product()?)
+            } else if self.take('-') || self.take('−') {
+                sum.sub(self.product()?)
+            } else {
+                return Ok(sum);
+            };
+            sum = self.computed(result)?;
+        }
+    }
+
+    fn product(&mut self) -> Read {
+        let mut product = self.signed()?;
+        loop {
+            let result = if self.take('*') || self.take('·') {
+                product.mul(self.signed()?)
+            } else if self.take('/') {
+                product.div(self.signed()?)
+            } else {
+                return Ok(product);
+            };
+            product = self.computed(result)?;
+        }
+    }
+
+    fn signed(&mut self) -> Read {
+        let mut negative = false;
+        while self.take('-') || self.take('−') {
+            negative = !negative;
+        }
+        let power = self.power()?;
+        if negative {
+            let zero = self.computed(Quadratic::integer(0))?;
+            return self.computed(zero.sub(power));
+        }
+        Ok(power)
+    }
+
+    fn power(&mut self) -> Read {
+        let base = self.atom()?;
+        if !self.take('^') {
+            return Ok(base);
+        }
+        let exponent = self.integer()?;
+        // Nothing but 0, 1 and -1 stays within 62 bits for longer.
+        if exponent > 64 {
+            return Err(self.error(QuadraticProblem::TooLarge));
+        }
+        let one = Quadratic::integer(1);
+        let power = (0..exponent).fold(one, |power, _| power?.mul(base));
+        self.computed(power)
+    }
+
+    fn atom(&mut self) -> Read {
+        match self.peek() {
+            Some('(') => self.bracketed(),
+            Some('√') => {
+                self.index += 1;
+                let under = self.atom()?;
+                self.root(under)
+            }
+            Some(c) if c.is_ascii_digit() => {
+                let integer = self.integer()?;
+                self.computed(Quadratic::integer(integer))
+            }
+            _ if self.take('φ') || self.take_word("phi") => {
+                self.computed(Quadratic::new(1, 1, 5, 2))
+            }
+            _ if self.take_word("sqrt") => {
+                let under = self.bracketed()?;
+                self.root(under)
+            }
+            _ => Err(self.unexpected("a number, sqrt or a bracket")),
+        }
+    }
+
+    fn bracketed(&mut self) -> Read {
+        if !self.take('(') {
+            return Err(self.unexpected("("));
+        }
+        self.depth += 1;
+        if self.depth > DEEPEST {
+            return Err(self.error(QuadraticProblem::TooDeep));
+        }
+        let inside = self.sum()?;
+        self.depth -= 1;
+        match self.take(')') {
+            true => Ok(inside),
+            false => Err(self.unexpected("an operator or )")),
+        }
+    }
+
+    /// √(p/r) = √(pr)/r.
+    fn root(&self, under: Quadratic) -> Read {
+        let (p, _, _, r) = under.parts();
+        if !under.is_rational() || p < 0 {
+            return self.computed(Err(QuadraticProblem::Root));
+        }
+        let product = u64::try_from(i128::from(p) * i128::from(r));
+        let root = product.map_or(Err(QuadraticProblem::TooLarge), |d| {
+            Quadratic::new(0, 1, d, r.into())
+        });
+        self.computed(root)
+    }
+
+    fn integer(&mut self) -> Result<i128, QuadraticError> {
+        self.peek();
+        let digits: String = (self.characters[self.index..].iter())
+            .take_while(|c| c.is_ascii_digit())
+            .collect();
+        if digits.is_empty() {
+            return Err(self.unexpected("a number"));
+        }
+        self.index += digits.len();
+        if self.characters.get(self.index) == Some(&'.') {
+            return Err(self.error(QuadraticProblem::Decimal));
+        }
+        let digits = digits.parse();
+        digits.map_err(|_| self.error(QuadraticProblem::TooLarge))
+    }
+}
