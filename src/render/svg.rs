@@ -1,3 +1,4 @@
+use std::collections::BTreeMap;
 use std::fmt::{self, Display, Write as _};
 
 use super::svg_text::{write_font, write_text};
@@ -79,14 +80,29 @@ impl Document<'_> {
         if let Some(ground) = scene.ground {
             writeln!(out, "<path fill=\"{ground}\" d=\"M0 0h{w}v{h}h-{w}z\"/>")?;
         }
-        (scene.items.iter()).try_for_each(|item| self.write_item(out, item))?;
+        let mut groups = BTreeMap::new();
+        (scene.items.iter()).try_for_each(|item| self.write_item(out, item, &mut groups))?;
         out.push_str("</svg>\n");
         Ok(())
     }
 
-    fn write_item(&self, out: &mut String, item: &Item) -> fmt::Result {
+    /// `groups` counts the groups of each name, because an id may stand once
+    /// in a document: the second is `axes-2`.
+    fn write_item(
+        &self,
+        out: &mut String,
+        item: &Item,
+        groups: &mut BTreeMap<&'static str, u32>,
+    ) -> fmt::Result {
         match item {
-            Item::Group(name) => writeln!(out, "<g id=\"{name}\">"),
+            Item::Group(name) => {
+                let count = groups.entry(name).or_default();
+                *count += 1;
+                match count {
+                    1 => writeln!(out, "<g id=\"{name}\">"),
+                    n => writeln!(out, "<g id=\"{name}-{n}\">"),
+                }
+            }
             Item::End => writeln!(out, "</g>"),
             Item::Path {
                 segments,

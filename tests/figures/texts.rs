@@ -126,3 +126,21 @@ fn the_legend_stands_outside_the_lattice_or_not_at_all() {
     let none = Figure::lattice(&outcomes).legend(LegendPlace::None);
     assert!(!none.to_svg().unwrap().contains("id=\"legend\""));
 }
+
+#[test]
+fn no_id_stands_twice_in_a_sheet() {
+    let size = wythoff_plot::Size::square(12).unwrap();
+    let game = wythoff_plot::Game::wythoff(wythoff_plot::Play::Normal);
+    let outcomes = wythoff_plot::solve(&game, size).unwrap();
+    let panels = [(); 2].map(|()| wythoff_plot::Panel::new(&outcomes));
+    let svg = wythoff_plot::Figure::sheet(2, panels).to_svg().unwrap();
+    let document = roxmltree::Document::parse(&svg).unwrap();
+    let mut ids = std::collections::BTreeSet::new();
+    for id in document
+        .descendants()
+        .filter_map(|node| node.attribute("id"))
+    {
+        assert!(ids.insert(id.to_owned()), "{id} stands twice");
+    }
+    assert!(ids.contains("cold") && ids.contains("cold-2"));
+}
