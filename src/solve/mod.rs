@@ -68,11 +68,7 @@ pub fn solve_with(game: &Game, size: Size, engine: Engine) -> Result<Outcomes, E
     }
     ensure_allocatable(size, memory_needed(game, size, engine))?;
     Ok(match engine {
-        Engine::Grid => {
-            let mut lattice = BitLattice::new(size);
-            solve_into(game, &mut lattice);
-            Outcomes::from_lattice(game.clone(), lattice)
-        }
+        Engine::Grid => Outcomes::from_lattice(game.clone(), grid::solve(game, size)),
         Engine::Sparse => Outcomes::from_rows(game.clone(), sparse::solve(game, size)),
     })
 }

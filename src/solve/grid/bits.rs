@@ -4,14 +4,11 @@
 /// `from` holds at least one word more than those bits begin in.
 pub(super) fn or_from(to: &mut [u64], from: &[u64], bit: usize) {
     let (skip, shift) = (bit / 64, bit % 64);
-    let low = &from[skip..][..to.len()];
+    let from = &from[skip..];
     if shift == 0 {
-        to.iter_mut().zip(low).for_each(|(to, low)| *to |= low);
-        return;
-    }
-    let high = &from[skip + 1..][..to.len()];
-    for ((to, low), high) in to.iter_mut().zip(low).zip(high) {
-        *to |= low >> shift | high << (64 - shift);
+        or_all(to, from);
+    } else {
+        or_pairs(to, from, &from[1..], shift);
     }
 }
 
@@ -19,15 +16,24 @@ pub(super) fn or_from(to: &mut [u64], from: &[u64], bit: usize) {
 /// the word `before` them coming in from below.
 pub(super) fn or_shifted(to: &mut [u64], before: u64, from: &[u64], shift: usize) {
     if shift == 0 {
-        to.iter_mut().zip(from).for_each(|(to, from)| *to |= from);
-        return;
+        or_all(to, from);
+    } else if let ([to_first, to @ ..], [first, rest @ ..]) = (to, from) {
+        *to_first |= first << shift | before >> (64 - shift);
+        or_pairs(to, from, rest, 64 - shift);
     }
-    let (Some(to_first), Some(first)) = (to.first_mut(), from.first()) else {
-        return;
-    };
-    *to_first |= first << shift | before >> (64 - shift);
-    for ((to, high), low) in to[1..].iter_mut().zip(&from[1..]).zip(from) {
-        *to |= high << shift | low >> (64 - shift);
+}
+
+fn or_all(to: &mut [u64], from: &[u64]) {
+    to.iter_mut().zip(from).for_each(|(to, from)| *to |= from);
+}
+
+/// ORs into each word of `to` what a word of `low` and one of `high` above it
+/// leave when shifted down by `shift` bits, 0 < `shift` < 64.
+fn or_pairs(to: &mut [u64], low: &[u64], high: &[u64], shift: usize) {
+    for ((to, low), high) in to.iter_mut().zip(low).zip(high) {
+        // A sum, although the parts share no bit: an OR would be compiled to
+        // a double shift, for which there is no vector instruction.
+        *to |= (low >> shift).wrapping_add(high << (64 - shift));
     }
 }
 
@@ -60,11 +66,11 @@ pub(super) fn fill_bits(row: &mut [u64], first: usize, end: usize) {
 
 /// The first word that has a bit clear.
 pub(super) fn first_clear(row: &[u64]) -> Option<usize> {
-    // Eight at a time, most often in vain.
-    let mut rest = row.chunks(8);
-    let eight = rest.position(|words| words.iter().fold(!0, |all, word| all & word) != !0)?;
-    let inside = row[8 * eight..].iter().position(|&word| word != !0);
-    inside.map(|i| 8 * eight + i)
+    // There is mostly none, and all words together are quickly looked at.
+    if row.iter().fold(!0, |all, word| all & word) == !0 {
+        return None;
+    }
+    row.iter().position(|&word| word != !0)
 }
 
 /// Word `i` of `row` shifted up by `by` bits. `row` reaches `by / 64 + 1` words

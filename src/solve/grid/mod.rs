@@ -16,6 +16,8 @@ mod wavefront;
 
 use std::sync::Mutex;
 
+use rayon::prelude::*;
+
 use self::board::Board;
 pub(super) use self::board::TileShape;
 use self::plan::Plan;
@@ -30,9 +32,23 @@ const TILE: TileShape = TileShape {
     words: 64,
 };
 
+/// The outcome of every cell.
+pub(super) fn solve(game: &Game, size: Size) -> BitLattice {
+    let mut lattice = BitLattice::new(size);
+    solve_tiled(game, &mut lattice, TILE, Before::AllHot);
+    lattice
+}
+
 /// Writes the outcome of every cell of `lattice`, whatever it held before.
 pub(super) fn solve_into(game: &Game, lattice: &mut BitLattice) {
-    solve_tiled(game, lattice, TILE);
+    solve_tiled(game, lattice, TILE, Before::Anything);
+}
+
+/// What a lattice holds before it is solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Before {
+    AllHot,
+    Anything,
 }
 
 /// Bytes that a solution takes: the lattice and all that is kept beside it.
@@ -40,14 +56,25 @@ pub(super) fn memory_needed(game: &Game, size: Size) -> u64 {
     BitLattice::bytes(size) + Plan::bytes(game, size) + Board::bytes(size, TILE)
 }
 
-pub(super) fn solve_tiled(game: &Game, lattice: &mut BitLattice, shape: TileShape) {
+pub(super) fn solve_tiled(
+    game: &Game,
+    lattice: &mut BitLattice,
+    shape: TileShape,
+    mut before: Before,
+) {
     let plan = Plan::new(game, lattice.size());
+    if before == Before::Anything && plan.in_row.fills_rows() {
+        // Nearly all words will be 0: it is faster to write them in one go.
+        let chunks = lattice.words_mut().par_chunks_mut(1 << 16);
+        chunks.for_each(|words| words.fill(0));
+        before = Before::AllHot;
+    }
     let board = Board::new(lattice, shape);
     let (rows, columns) = board.tiles();
     let bands: Vec<_> = (0..rows)
         .map(|row| Mutex::new(Band::new(board.rows(row).len(), &plan.in_row)))
         .collect();
     wavefront::for_each_tile(rows, columns, |row, column| {
-        tile::solve_tile(&plan, &board, &bands[row], (row, column));
+        tile::solve_tile(&plan, &board, before, &bands[row], (row, column));
     });
 }

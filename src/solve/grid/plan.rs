@@ -14,6 +14,7 @@ pub(super) struct Plan {
     pub jumps: Vec<Vector>,
     /// Endless rays whose every step goes to a lower row.
     pub rays: Vec<RayLines>,
+    has_delays: bool,
     /// Moves that keep the second pile.
     pub in_row: InRow,
     /// The shortest move of each ray where a terminal position is hot: a
@@ -68,12 +69,13 @@ impl Plan {
     pub fn new(game: &Game, size: Size) -> Self {
         let moves = Moves::within(game.ruleset(), size);
         let (in_row, jumps) = moves.jumps.iter().partition(|jump| jump.y == 0);
-        let rays = moves.rays.iter().filter(|ray| ray.step.y > 0);
+        let rays = || moves.rays.iter().filter(|ray| ray.step.y > 0);
         let starts = || game.ruleset().rays().iter().map(|ray| ray.start());
         Self {
             size,
             jumps,
-            rays: rays
+            has_delays: rays().any(|ray| ray.start != ray.step),
+            rays: rays()
                 .map(|ray| RayLines {
                     lines: Lines::new(LineLayout::new(ray.step, size)),
                     delay: (ray.start != ray.step).then_some(ray.start),
@@ -93,6 +95,11 @@ impl Plan {
         };
         let rays = Moves::within(game.ruleset(), size).rays;
         8 * rays.iter().map(words).sum::<u64>() + height
+    }
+
+    /// Whether some ray has a [`delay`](RayLines::delay).
+    pub fn has_delays(&self) -> bool {
+        self.has_delays
     }
 
     /// How many cells of row `y`, from x = 0 on, are terminal positions that
@@ -137,6 +144,12 @@ impl InRow {
     /// Whether no move keeps the second pile.
     pub fn is_empty(&self) -> bool {
         self.halo == 0 && self.rays.is_empty()
+    }
+
+    /// Whether a cold cell makes all cells hot that follow it in its row, or all
+    /// in some residue class.
+    pub fn fills_rows(&self) -> bool {
+        self.rays.iter().any(|ray| ray.start.y == 0)
     }
 
     /// Words to keep for each row, from tile to tile, of what its rays reach.

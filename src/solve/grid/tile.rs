@@ -3,6 +3,7 @@
 use std::ops::Range;
 use std::sync::Mutex;
 
+use super::Before;
 use super::bits::fill_bits;
 use super::board::{Board, OpenTile, OwnTile};
 use super::lines::LineWindow;
@@ -15,6 +16,7 @@ use crate::Vector;
 pub(super) fn solve_tile(
     plan: &Plan,
     board: &Board<'_>,
+    before: Before,
     band: &Mutex<Band>,
     (row, column): (usize, usize),
 ) {
@@ -23,7 +25,7 @@ pub(super) fn solve_tile(
     tile.open = board.open(row, column);
     let mut band = band.lock().expect("no tile of a band panics");
     for y in rows {
-        tile.solve_row(y, &mut band);
+        tile.solve_row(y, before, &mut band);
     }
     for (ray, window) in plan.rays.iter().zip(&tile.windows) {
         ray.lines.merge(window);
@@ -75,15 +77,15 @@ impl<'t, 'a> Tile<'t, 'a> {
         }
     }
 
-    fn solve_row(&mut self, y: usize, band: &mut Band) {
+    fn solve_row(&mut self, y: usize, before: Before, band: &mut Band) {
         let row = y - self.first_row;
         self.take_delayed_lines(y, |delay| delay.y > 0);
         let cold = self.decide(y, band);
-        if cold.is_empty() {
-            self.open[row].fill(0);
-        } else {
+        if !cold.is_empty() {
             self.open[row].copy_from_slice(self.solver.decided());
             self.take_lines(y, cold);
+        } else if before != Before::AllHot {
+            self.open[row].fill(0);
         }
         // These wait until the row is decided.
         self.take_delayed_lines(y, |delay| delay.y == 0);
@@ -108,6 +110,9 @@ impl<'t, 'a> Tile<'t, 'a> {
     /// Marks the lines on which a ray that starts elsewhere comes out in this
     /// row, for the rays that `now` picks by their first move.
     fn take_delayed_lines(&mut self, y: usize, now: impl Fn(Vector) -> bool) {
+        if !self.plan.has_delays() {
+            return;
+        }
         for index in 0..self.windows.len() {
             if let Some(delay) = self.plan.rays[index].delay
                 && now(delay)
