@@ -8,7 +8,7 @@ pub(super) fn or_from(to: &mut [u64], from: &[u64], bit: usize) {
     if shift == 0 {
         or_all(to, from);
     } else {
-        or_pairs(to, from, &from[1..], shift);
+        or_pairs(to, from, &from[1..], shift, 64 - shift);
     }
 }
 
@@ -19,7 +19,7 @@ pub(super) fn or_shifted(to: &mut [u64], before: u64, from: &[u64], shift: usize
         or_all(to, from);
     } else if let ([to_first, to @ ..], [first, rest @ ..]) = (to, from) {
         *to_first |= first << shift | before >> (64 - shift);
-        or_pairs(to, from, rest, 64 - shift);
+        or_pairs(to, from, rest, 64 - shift, shift);
     }
 }
 
@@ -27,13 +27,15 @@ fn or_all(to: &mut [u64], from: &[u64]) {
     to.iter_mut().zip(from).for_each(|(to, from)| *to |= from);
 }
 
-/// ORs into each word of `to` what a word of `low` and one of `high` above it
-/// leave when shifted down by `shift` bits, 0 < `shift` < 64.
-fn or_pairs(to: &mut [u64], low: &[u64], high: &[u64], shift: usize) {
+/// ORs into each word of `to` a word of `low` shifted down by `down` bits and
+/// one of `high` shifted up by `up` bits, which together are 64.
+///
+/// Not inlined, so that the compiler does not see that they are: it would use
+/// the double shift of single words, for which there is no vector instruction.
+#[inline(never)]
+fn or_pairs(to: &mut [u64], low: &[u64], high: &[u64], down: usize, up: usize) {
     for ((to, low), high) in to.iter_mut().zip(low).zip(high) {
-        // A sum, although the parts share no bit: an OR would be compiled to
-        // a double shift, for which there is no vector instruction.
-        *to |= (low >> shift).wrapping_add(high << (64 - shift));
+        *to |= low >> down | high << up;
     }
 }
 

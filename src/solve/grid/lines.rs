@@ -22,13 +22,34 @@ impl Lines {
         Self { layout, taken }
     }
 
+    /// Whether all lines through the cells `cells` of the rows `rows` are taken.
+    pub fn cover(&self, rows: Range<usize>, cells: Range<usize>) -> bool {
+        let layout = self.layout;
+        (rows.clone().take(layout.step_y())).all(|first| {
+            let last = last_of_class(&rows, first, layout);
+            self.all_taken(layout.row(last) + cells.start..layout.row(first) + cells.end)
+        })
+    }
+
+    /// Whether the lines with these bits, at least one, are all taken.
+    fn all_taken(&self, bits: Range<usize>) -> bool {
+        let (first, last) = (bits.start / 64, (bits.end - 1) / 64);
+        let below = !(!0 << (bits.start % 64));
+        let above = !(!0 >> (63 - (bits.end - 1) % 64));
+        (self.taken[first..=last].iter().enumerate()).all(|(i, word)| {
+            let outside =
+                if i == 0 { below } else { 0 } | if first + i == last { above } else { 0 };
+            word.load(Relaxed) | outside == !0
+        })
+    }
+
     /// A copy of the marks that a tile can meet: rows `rows`, and `words`
     /// counted in words of the lattice.
     pub fn window(&self, rows: Range<usize>, words: Range<usize>) -> LineWindow {
         let layout = self.layout;
         let spans = (rows.clone().take(layout.step_y()))
             .map(|first| {
-                let last = first + (rows.end - 1 - first) / layout.step_y() * layout.step_y();
+                let last = last_of_class(&rows, first, layout);
                 let start = layout.row(last) / 64 + words.start;
                 let end = layout.row(first) / 64 + words.end + 1;
                 let taken = self.taken[start..end].iter().map(|word| word.load(Relaxed));
@@ -56,6 +77,11 @@ impl Lines {
             }
         }
     }
+}
+
+/// The last of `rows` whose lines are of the class of those of row `first`.
+fn last_of_class(rows: &Range<usize>, first: usize, layout: LineLayout) -> usize {
+    first + (rows.end - 1 - first) / layout.step_y() * layout.step_y()
 }
 
 /// A tile's own copy of the marks that it can meet.

@@ -1,6 +1,8 @@
 //! A game prepared for one lattice: which moves leave their row and which do
 //! not, and what each needs to be kept.
 
+use std::ops::Range;
+
 use super::lines::Lines;
 use crate::solve::line_layout::LineLayout;
 use crate::solve::moves::{EndlessRay, Moves};
@@ -100,6 +102,21 @@ impl Plan {
     /// Whether some ray has a [`delay`](RayLines::delay).
     pub fn has_delays(&self) -> bool {
         self.has_delays
+    }
+
+    /// Whether each cold cell tells at once, where it stands, what all rays
+    /// reach from it, and a ray along the row reaches all that follows.
+    pub fn is_settled_cell_by_cell(&self) -> bool {
+        let at_once = |ray: &RowRay| ray.start == Vector::new(1, 0) && ray.step == 1;
+        !self.has_delays && self.in_row.rays.iter().all(at_once)
+    }
+
+    /// Whether the cells of these rows, in these words, are all on taken lines
+    /// of one ray.
+    pub fn is_covered(&self, rows: Range<usize>, words: Range<usize>) -> bool {
+        let cells = 64 * words.start..(64 * words.end).min(self.size.width() as usize);
+        let mut rays = self.rays.iter();
+        rays.any(|ray| ray.lines.cover(rows.clone(), cells.clone()))
     }
 
     /// How many cells of row `y`, from x = 0 on, are terminal positions that

@@ -36,6 +36,16 @@ impl Band {
     pub fn state(&self, row: usize) -> RowState {
         self.states[row]
     }
+
+    /// Whether nothing has to be followed through the rows.
+    pub fn is_at_rest(&self) -> bool {
+        !self.states.contains(&RowState::Active)
+    }
+
+    /// Whether all further cells of all rows are reached within their row.
+    pub fn is_full(&self) -> bool {
+        self.states.iter().all(|&state| state == RowState::Full)
+    }
 }
 
 /// Decides the cells of one row of a tile after another.
@@ -46,6 +56,9 @@ pub(super) struct RowSolver<'p> {
     /// For each ray of the row.
     reach: Vec<RayReach>,
     memo: Memo,
+    /// What `cold` was decided from last where no ray stays in the row: the
+    /// words left of the tile, then the reached cells.
+    decided_from: Vec<u64>,
 }
 
 /// What one ray reaches in a row.
@@ -69,6 +82,7 @@ impl<'p> RowSolver<'p> {
             cold: vec![0; moves.halo + words],
             reach: reach.collect(),
             memo: Memo::new(moves.near),
+            decided_from: Vec::new(),
         }
     }
 
@@ -104,12 +118,12 @@ impl<'p> RowSolver<'p> {
         if quiet {
             self.halo().fill(0);
         }
-        self.cold[self.moves.halo..].fill(0);
         if self.reach.is_empty() {
             self.decide_by_jumps(reached, first);
             band.states[row] = RowState::Active;
             return first..reached.len();
         }
+        self.cold[self.moves.halo..].fill(0);
         let length = self.moves.history();
         let history = &mut band.history[row * length..][..length];
         self.load(history);
@@ -132,6 +146,17 @@ impl<'p> RowSolver<'p> {
     /// Decides the row where no ray stays in it.
     fn decide_by_jumps(&mut self, reached: &[u64], first: usize) {
         let halo = self.moves.halo;
+        // Rows of dense games repeat, and comparing goes many words at a time.
+        let (left, right) = self
+            .decided_from
+            .split_at(halo.min(self.decided_from.len()));
+        if left == &self.cold[..halo] && right == reached {
+            return;
+        }
+        self.decided_from.clear();
+        self.decided_from.extend_from_slice(&self.cold[..halo]);
+        self.decided_from.extend_from_slice(reached);
+        self.cold[halo..].fill(0);
         let mut before = self.cold[halo + first - 1];
         for (i, &reached) in reached.iter().enumerate().skip(first) {
             let hot = reached | self.reached_by_jumps(i, before);

@@ -11,6 +11,10 @@ use super::plan::{Plan, RayLines};
 use super::row::{Band, RowSolver, RowState};
 use crate::Vector;
 
+/// Words that are looked at together for whether any cold cell can be in them:
+/// a beam passes through few cells of a tile.
+const GLANCE: usize = 4;
+
 /// Solves the tile in tile row `row` and tile column `column`; those below it
 /// and to its left are done.
 pub(super) fn solve_tile(
@@ -20,11 +24,17 @@ pub(super) fn solve_tile(
     band: &Mutex<Band>,
     (row, column): (usize, usize),
 ) {
-    let rows = board.rows(row);
-    let mut tile = Tile::new(plan, board, rows.clone(), column);
-    tile.open = board.open(row, column);
     let mut band = band.lock().expect("no tile of a band panics");
-    for y in rows {
+    let words = match before {
+        Before::AllHot => words_in_question(plan, board, &band, (row, column)),
+        Before::Anything => board.words(column),
+    };
+    if words.is_empty() {
+        board.close(row, column, board.open(row, column));
+        return;
+    }
+    let mut tile = Tile::new(plan, board, (row, column), words);
+    for y in board.rows(row) {
         tile.solve_row(y, before, &mut band);
     }
     for (ray, window) in plan.rays.iter().zip(&tile.windows) {
@@ -33,13 +43,41 @@ pub(super) fn solve_tile(
     board.close(row, column, tile.open);
 }
 
+/// The words of the tile beside which a glance tells that no cell is cold, and
+/// that nothing has to be followed.
+fn words_in_question(
+    plan: &Plan,
+    board: &Board<'_>,
+    band: &Band,
+    (row, column): (usize, usize),
+) -> Range<usize> {
+    let words = board.words(column);
+    if !plan.is_settled_cell_by_cell() || !band.is_at_rest() {
+        return words;
+    }
+    if band.is_full() {
+        return words.start..words.start;
+    }
+    let in_question = |&first: &usize| {
+        let words = first..words.end.min(first + GLANCE);
+        !plan.is_covered(board.rows(row), words)
+    };
+    let mut pieces = words.clone().step_by(GLANCE);
+    let Some(first) = pieces.find(in_question) else {
+        return words.start..words.start;
+    };
+    let last = pieces.rfind(in_question).unwrap_or(first);
+    // A cold cell at the end of a word fills its row from the next word on.
+    first..words.end.min(last + GLANCE + 1)
+}
+/// The words of a tile that are solved; all its others are hot.
 struct Tile<'t, 'a> {
     plan: &'t Plan,
     board: &'t Board<'a>,
     column: usize,
     first_row: usize,
-    /// The tile's first word of a lattice row.
-    first_word: usize,
+    /// Words of a lattice row.
+    words: Range<usize>,
     open: OpenTile<'a>,
     /// For each ray of the plan.
     windows: Vec<LineWindow>,
@@ -52,8 +90,13 @@ struct Tile<'t, 'a> {
 }
 
 impl<'t, 'a> Tile<'t, 'a> {
-    fn new(plan: &'t Plan, board: &'t Board<'a>, rows: Range<usize>, column: usize) -> Self {
-        let words = board.words(column);
+    fn new(
+        plan: &'t Plan,
+        board: &'t Board<'a>,
+        (row, column): (usize, usize),
+        words: Range<usize>,
+    ) -> Self {
+        let rows = board.rows(row);
         let windows = (plan.rays.iter()).map(|ray| ray.lines.window(rows.clone(), words.clone()));
         let mut outside = vec![0; words.len()];
         let width = plan.size.width() as usize;
@@ -67,13 +110,13 @@ impl<'t, 'a> Tile<'t, 'a> {
             board,
             column,
             first_row: rows.start,
-            first_word: words.start,
-            open: OpenTile::new(),
+            open: board.open(row, column),
             windows: windows.collect(),
             solver: RowSolver::new(&plan.in_row, words.len()),
             outside,
             reached: vec![0; words.len()],
             shifted: vec![0; words.len()],
+            words,
         }
     }
 
@@ -82,7 +125,8 @@ impl<'t, 'a> Tile<'t, 'a> {
         self.take_delayed_lines(y, |delay| delay.y > 0);
         let cold = self.decide(y, band);
         if !cold.is_empty() {
-            self.open[row].copy_from_slice(self.solver.decided());
+            let first = self.words.start - self.board.words(self.column).start;
+            self.open[row][first..first + self.words.len()].copy_from_slice(self.solver.decided());
             self.take_lines(y, cold);
         } else if before != Before::AllHot {
             self.open[row].fill(0);
@@ -139,7 +183,7 @@ impl<'t, 'a> Tile<'t, 'a> {
         fill_bits(
             &mut self.reached,
             0,
-            terminal.saturating_sub(64 * self.first_word),
+            terminal.saturating_sub(64 * self.words.start),
         );
         for &jump in &self.plan.jumps {
             if let Some(from) = y.checked_sub(jump.y as usize) {
@@ -149,7 +193,7 @@ impl<'t, 'a> Tile<'t, 'a> {
                     rows: &self.open,
                 };
                 let (by, to) = (jump.x as usize, &mut self.reached);
-                (self.board).or_moved(from, by, &own, self.first_word, to);
+                (self.board).or_moved(from, by, &own, self.words.start, to);
             }
         }
         for window in &self.windows {
@@ -165,7 +209,7 @@ impl<'t, 'a> Tile<'t, 'a> {
             rows: &self.open,
         };
         for (word, back) in self.solver.halo().iter_mut().rev().zip(1..) {
-            let left = self.first_word.checked_sub(back);
+            let left = self.words.start.checked_sub(back);
             *word = left.map_or(0, |left| self.board.word(y, left, &own));
         }
     }
@@ -194,7 +238,7 @@ impl<'t, 'a> Tile<'t, 'a> {
             rows: &self.open,
         };
         let (by, to) = (by.x as usize, &mut self.shifted);
-        (self.board).or_moved(from, by, &own, self.first_word, to);
+        (self.board).or_moved(from, by, &own, self.words.start, to);
         self.shifted.iter().any(|&word| word != 0)
     }
 }
