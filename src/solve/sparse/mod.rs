@@ -8,6 +8,7 @@
 mod line_sets;
 mod mirror;
 mod moves;
+mod queen;
 
 use self::line_sets::LineSets;
 use self::mirror::Mirror;
@@ -17,6 +18,11 @@ use crate::{Game, Size, Vector};
 
 /// The cold cell of each row. The game has both rook rays.
 pub(super) fn solve(game: &Game, size: Size) -> SparseRows {
+    let moves = SparseMoves::within(game.ruleset(), size);
+    if moves.are_the_queens() && size.width() == size.height() {
+        let origin_is_hot = !game.play().terminal_is_cold();
+        return SparseRows::new(size, queen::solve(size.width(), origin_is_hot));
+    }
     let mut rows = Rows::new(game, size);
     let mut next = Some(0);
     while let Some(y) = next {
@@ -29,6 +35,9 @@ pub(super) fn solve(game: &Game, size: Size) -> SparseRows {
 /// Bytes that a solution takes, the answer included.
 pub(super) fn memory_needed(game: &Game, size: Size) -> u64 {
     let moves = SparseMoves::within(game.ruleset(), size);
+    if moves.are_the_queens() && size.width() == size.height() {
+        return queen::memory_needed(size.width());
+    }
     let lines = LineSets::bytes(moves.line_steps(), size);
     size_of::<u32>() as u64 * u64::from(size.height()) + lines
 }

@@ -29,6 +29,15 @@ impl SparseMoves {
         }
     }
 
+    /// Whether the main diagonal is all that there is beside the rook rays.
+    pub fn are_the_queens(&self) -> bool {
+        let diagonal = |ray: &EndlessRay| ray.step == Vector::new(1, 1);
+        self.jumps.is_empty()
+            && self.delayed.is_empty()
+            && self.row_rays.is_empty()
+            && matches!(&self.prompt[..], [ray] if diagonal(ray))
+    }
+
     /// The steps whose lines are kept: the delayed rays', the prompt rays', and
     /// that of the columns.
     pub fn line_steps(&self) -> impl Iterator<Item = Vector> {
