@@ -67,10 +67,10 @@ impl LineSets {
         take(&mut self.open, &mut self.next, bit);
     }
 
-    /// Whether the line of set `set` through cell `x` of the row in work is
-    /// not taken.
-    pub fn is_open(&self, set: usize, x: u32) -> bool {
-        is_open(&self.open, self.sets[set].row + x as usize)
+    /// How many lines of set `set` are taken from that through cell `x` of the
+    /// row in work on; 64 for that many and more.
+    pub fn taken_from(&self, set: usize, x: u32) -> u32 {
+        window(&self.open, self.sets[set].row + x as usize).trailing_zeros()
     }
 
     /// The first of the columns `x..end` that is not taken, or `end`. The
@@ -90,10 +90,6 @@ impl LineSets {
     /// The first of the cells `x..end` of the row in work that is on no taken
     /// line.
     pub fn first_free(&mut self, x: u32, end: u32) -> Option<u32> {
-        let mut sets = self.sets.iter();
-        if x < end && sets.all(|set| is_open(&self.open, set.row + x as usize)) {
-            return Some(x);
-        }
         let (first, free) = self.next_free(x as usize, end as usize)?;
         let cell = first as u32 + free.trailing_zeros();
         (cell < end).then_some(cell)
@@ -111,24 +107,30 @@ impl LineSets {
             if free != 0 {
                 return Some((x, free));
             }
-            x = self.pass(x + 64, end);
+            x += 64;
+            if x < end {
+                x = self.pass(x);
+            }
         }
         None
     }
 
-    /// The first cell from `x` on, as far as whole words of taken lines tell,
-    /// that can be free.
-    fn pass(&mut self, mut x: usize, end: usize) -> usize {
+    /// A cell from `x` on before which, as whole words of taken lines tell, none
+    /// is free.
+    ///
+    /// No branch depends on which set blocks, nor on how long its run is: that
+    /// cannot be foreseen, and a wrong guess costs more than all of this.
+    fn pass(&mut self, x: usize) -> usize {
+        let mut to = x;
         for set in &self.sets {
-            if x >= end {
-                break;
-            }
             let (word, shift) = ((set.row + x) / 64, (set.row + x) % 64);
-            if self.open[word] >> shift == 0 {
-                x = 64 * next_open(&mut self.next, word + 1) - set.row;
-            }
+            // Halving the path keeps all later ones short.
+            let after = self.next[self.next[word + 1]];
+            self.next[word + 1] = after;
+            let blocked = self.open[word] >> shift == 0;
+            to = to.max(if blocked { 64 * after - set.row } else { x });
         }
-        x
+        to
     }
 }
 
@@ -138,28 +140,10 @@ fn window(open: &[u64], line: usize) -> u64 {
     open[word] >> shift | (open[word + 1] << 1) << (63 - shift)
 }
 
-fn is_open(open: &[u64], line: usize) -> bool {
-    open[line / 64] >> (line % 64) & 1 == 1
-}
-
 fn take(open: &mut [u64], next: &mut [usize], line: usize) {
     let word = &mut open[line / 64];
     *word &= !(1 << (line % 64));
     if *word == 0 {
         next[line / 64] = line / 64 + 1;
-    }
-}
-
-/// The first word from `word` on that has open lines.
-fn next_open(next: &mut [usize], mut word: usize) -> usize {
-    loop {
-        let later = next[word];
-        if later == word {
-            return word;
-        }
-        // Halving the path keeps all later ones short.
-        let after = next[later];
-        next[word] = after;
-        word = after;
     }
 }
