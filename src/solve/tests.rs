@@ -114,3 +114,54 @@ proptest! {
         prop_assert_eq!(by_tiles(&game, size, tiles), expected);
     }
 }
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(150) })]
+
+    // Wide enough for tiles of which only a few words are in question.
+    #[test]
+    fn no_cold_cell_is_passed_over(
+        rules in any_rules(0..=3), rook in any::<bool>(), play in any_play(),
+        (width, height) in (500..=1500_u32, 100..=900_u32),
+        (rows, words) in (1..=80_usize, 5..=24_usize),
+    ) {
+        let rules = if rook { with_rook_rays(&rules) } else { rules };
+        let game = Game::new("any", "any", rules, play);
+        let size = Size::new(width, height)?;
+        let mut lattice = BitLattice::new(size);
+        solve_tiled(&game, &mut lattice, TileShape { rows, words }, Before::AllHot);
+        let expected = match rook {
+            true => solve_with(&game, size, Engine::Sparse)?,
+            // Every word of it is solved.
+            false => Outcomes::from_lattice(
+                game.clone(),
+                by_tiles(&game, size, TileShape { rows, words }),
+            ),
+        };
+        prop_assert_eq!(cold_cells(&lattice), expected.cold_cells().collect::<Vec<_>>());
+    }
+}
+
+// Tiles of one row end where the row's cold cell does, now and then in the
+// last bit of a word.
+#[test]
+fn low_tiles_pass_over_no_cold_cell() {
+    let queen = Game::wythoff(Play::Normal);
+    let step = |x, y| Ray::multiples(Vector::new(x, y)).expect("takes something");
+    let rules = joined(queen.ruleset(), [step(1, 2), step(2, 1)].into_iter());
+    let gdwn = Game::new("any", "any", rules, Play::Normal);
+    let size = Size::square(3000).expect("a small side");
+    for game in [queen, gdwn] {
+        let expected = solve_with(&game, size, Engine::Sparse).expect("has rook rays");
+        for (rows, words) in [(1, 5), (1, 8), (2, 6), (64, 64)] {
+            let mut lattice = BitLattice::new(size);
+            solve_tiled(
+                &game,
+                &mut lattice,
+                TileShape { rows, words },
+                Before::AllHot,
+            );
+            assert!(cold_cells(&lattice).into_iter().eq(expected.cold_cells()));
+        }
+    }
+}
