@@ -1,7 +1,7 @@
 use super::options::TextMode;
 #[cfg(any(feature = "png", feature = "pdf"))]
 use crate::Error;
-use crate::render::{Scene, Units, write_svg};
+use crate::render::{Scene, write_svg};
 
 /// A figure laid out: the same lines, marks and letters for every format.
 pub struct Drawing {
@@ -19,7 +19,7 @@ impl Drawing {
     /// As an SVG 1.1 document.
     #[must_use]
     pub fn to_svg(&self) -> String {
-        write_svg(&self.scene, Units::Page, self.text)
+        write_svg(&self.scene, self.text)
     }
 
     /// As a PNG file.

@@ -2,18 +2,25 @@
 //!
 //! [`Scene`] records the drawing in tenths of a device pixel and knows no game.
 //! It is a plotters backend, so plotters draws the axes; it becomes SVG text,
-//! and that same SVG becomes the PNG, so the two cannot disagree.
+//! and that same SVG becomes the PNG, so the two cannot disagree. A raster of
+//! cells is embedded in it, and copied into the PNG pixel by pixel.
 
 mod backend;
+mod cell_raster;
 mod font;
 #[cfg(feature = "pdf")]
 mod pdf;
+#[cfg(feature = "pdf")]
+mod pdf_image;
 #[cfg(feature = "png")]
 mod png;
+#[cfg(all(test, feature = "png", feature = "pdf"))]
+mod raster_tests;
 mod scene;
 mod svg;
 mod svg_text;
 
+pub(crate) use cell_raster::CellRaster;
 pub(crate) use font::Font;
 #[cfg(feature = "pdf")]
 pub(crate) use pdf::encode_pdf;
@@ -23,4 +30,4 @@ pub use scene::Colour;
 pub(crate) use scene::{
     Align, Fill, Item, Metadata, Page, Point, Rect, Scene, Segment, Stroke, Text, px,
 };
-pub(crate) use svg::{Units, write_svg};
+pub(crate) use svg::write_svg;

@@ -1,5 +1,5 @@
 use krilla::color::rgb;
-use krilla::geom::{Path, PathBuilder, Point as PdfPoint, Transform};
+use krilla::geom::{Path, PathBuilder, Point as PdfPoint, Size, Transform};
 use krilla::metadata::Metadata as PdfMetadata;
 use krilla::page::PageSettings;
 use krilla::paint::{Fill as PdfFill, FillRule, Stroke as PdfStroke, StrokeDash};
@@ -7,8 +7,9 @@ use krilla::surface::Surface;
 use krilla::text::{Font as PdfFont, GlyphId, KrillaGlyph};
 use krilla::{Document, SerializeSettings};
 
+use super::pdf_image::image;
 use super::scene::SOFTWARE;
-use super::{Align, Colour, Font, Item, Rect, Scene, Segment, Stroke, Text, px};
+use super::{Align, CellRaster, Colour, Font, Item, Rect, Scene, Segment, Stroke, Text, px};
 use crate::Error;
 
 /// The scene as a PDF file of one page: the glyphs it uses embedded as a
@@ -73,6 +74,7 @@ fn draw_item(surface: &mut Surface<'_>, item: &Item, font: &Font, pdf_font: &Pdf
         }
         Item::Rects { rects, fill } => draw_rects(surface, rects, *fill),
         Item::Text(text) => draw_text(surface, text, font, pdf_font),
+        Item::Raster { rect, raster } => draw_raster(surface, *rect, raster),
         Item::Group(_) | Item::End => {}
     }
 }
@@ -130,6 +132,15 @@ fn draw_rects(surface: &mut Surface<'_>, rects: &[Rect], colour: Colour) {
         surface.draw_path(&path);
         surface.pop();
     }
+}
+
+fn draw_raster(surface: &mut Surface<'_>, rect: Rect, raster: &CellRaster) {
+    let size = Size::from_wh(rect.width as f32, rect.height as f32);
+    surface.push_transform(&Transform::from_translate(rect.x as f32, rect.y as f32));
+    if let Some(size) = size {
+        surface.draw_image(image(raster), size);
+    }
+    surface.pop();
 }
 
 fn draw_text(surface: &mut Surface<'_>, text: &Text, font: &Font, pdf_font: &PdfFont) {

@@ -4,9 +4,9 @@ use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter, PixelDimensi
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
 
-use super::{Colour, Item, Scene, Units, write_svg};
+use super::svg::write_layer;
+use super::{CellRaster, Colour, Item, Rect, Scene, px};
 use crate::Error;
-use crate::figure::TextMode;
 
 /// Pixels of a figure: RGB, or RGBA where its ground is transparent.
 pub(crate) struct Raster {
@@ -16,14 +16,23 @@ pub(crate) struct Raster {
     pub rgba: Vec<u8>,
 }
 
-/// The pixels of the scene's own SVG, so that the two formats cannot disagree.
+/// The pixels of the scene's own SVG, so that the two formats cannot disagree;
+/// of rasters their own pixels.
 pub(crate) fn rasterise(scene: &Scene) -> Result<Raster, Error> {
     let (width, height) = (scene.page.width_px, scene.page.height_px);
-    let svg = write_svg(scene, Units::Pixels, TextMode::Outline);
-    let tree = Tree::from_str(&svg, &usvg::Options::default())
-        .expect("the SVG was written by this crate and is well formed");
     let mut pixmap = Pixmap::new(width, height).ok_or(Error::Pixels { width, height })?;
-    resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
+    let mut ground = scene.ground;
+    let layers = (scene.items).split_inclusive(|item| matches!(item, Item::Raster { .. }));
+    for layer in layers {
+        let (items, raster) = match layer {
+            [items @ .., Item::Raster { rect, raster }] => (items, Some((*rect, raster))),
+            items => (items, None),
+        };
+        draw_layer(&write_layer(scene, items, ground.take()), &mut pixmap);
+        if let Some((rect, raster)) = raster {
+            draw_raster(raster, rect, &mut pixmap);
+        }
+    }
     let mut rgba = pixmap.take();
     if scene.ground.is_none() {
         rgba.chunks_exact_mut(4).for_each(unmultiply);
@@ -33,6 +42,43 @@ pub(crate) fn rasterise(scene: &Scene) -> Result<Raster, Error> {
         height,
         rgba,
     })
+}
+
+fn draw_layer(svg: &str, pixmap: &mut Pixmap) {
+    let tree = Tree::from_str(svg, &usvg::Options::default())
+        .expect("the SVG was written by this crate and is well formed");
+    resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
+}
+
+/// Each pixel takes the colour of the cell over its centre.
+fn draw_raster(raster: &CellRaster, rect: Rect, pixmap: &mut Pixmap) {
+    let (columns, rows) = raster.size();
+    let across = covered(rect.x, rect.width, columns, pixmap.width());
+    let down = covered(rect.y, rect.height, rows, pixmap.height());
+    let palette = raster.palette();
+    let stride = pixmap.width() as usize * 4;
+    for (y, row) in down {
+        let cells = raster.row(row);
+        let line = &mut pixmap.data_mut()[y as usize * stride..][..stride];
+        for &(x, column) in &across {
+            if let Some(Colour(r, g, b)) = palette[usize::from(cells[column as usize])] {
+                line[x as usize * 4..][..4].copy_from_slice(&[r, g, b, 255]);
+            }
+        }
+    }
+}
+
+/// The pixels, of `most`, whose centres lie on `length` scene units from
+/// `start`, each with the one of `cells` equal parts that it lies on.
+fn covered(start: i32, length: i32, cells: u32, most: u32) -> Vec<(u32, u32)> {
+    let [start, length, unit] = [start, length, px(1.0)].map(i64::from);
+    let cell_at = |pixel: u32| {
+        // Twice as fine, so that a pixel's centre is a whole number.
+        let along = (2 * i64::from(pixel) + 1) * unit - 2 * start;
+        let inside = (0..2 * length).contains(&along);
+        inside.then(|| (pixel, (along * i64::from(cells) / (2 * length)) as u32))
+    };
+    (0..most).filter_map(cell_at).collect()
 }
 
 fn unmultiply(pixel: &mut [u8]) {
@@ -49,7 +95,11 @@ pub(crate) fn encode_png(scene: &Scene) -> Result<Vec<u8>, Error> {
     if scene.ground.is_none() {
         return Ok(encode(scene, &raster, ColorType::Rgba, None, &raster.rgba));
     }
-    let (palette, indices) = index(&raster, &solid_colours(scene));
+    let Some((palette, indices)) = index(&raster, &solid_colours(scene)) else {
+        let (pixels, _) = raster.rgba.as_chunks::<4>();
+        let rgb: Vec<u8> = pixels.iter().flat_map(|&[r, g, b, _]| [r, g, b]).collect();
+        return Ok(encode(scene, &raster, ColorType::Rgb, None, &rgb));
+    };
     let palette = palette.concat();
     Ok(encode(
         scene,
@@ -108,6 +158,7 @@ fn solid_colours(scene: &Scene) -> BTreeSet<[u8; 3]> {
             }
             Item::Rects { fill, .. } => add(Some(*fill)),
             Item::Text(text) => add(Some(text.colour)),
+            Item::Raster { raster, .. } => raster.palette().iter().for_each(|fill| add(*fill)),
             Item::Group(_) | Item::End => {}
         }
     }
@@ -118,8 +169,8 @@ fn solid_colours(scene: &Scene) -> BTreeSet<[u8; 3]> {
 /// bytes and a third of the time of a true-colour one. Colours in `exact` stay
 /// as they are; where there are too many others, which only the soft edges of
 /// letters and slanted lines have, those are rounded, by the fewest bits that
-/// bring the number down.
-fn index(raster: &Raster, exact: &BTreeSet<[u8; 3]>) -> (Vec<[u8; 3]>, Vec<u8>) {
+/// bring the number down. `None` if there are too many exact ones for that.
+fn index(raster: &Raster, exact: &BTreeSet<[u8; 3]>) -> Option<(Vec<[u8; 3]>, Vec<u8>)> {
     let (pixels, _) = raster.rgba.as_chunks::<4>();
     // Most pixels equal their neighbour: the work is done once a run.
     let runs = || pixels.chunk_by(|a, b| a == b);
@@ -134,9 +185,7 @@ fn index(raster: &Raster, exact: &BTreeSet<[u8; 3]>) -> (Vec<[u8; 3]>, Vec<u8>) 
             used.push(run[0]);
         }
     }
-    let (palette, drawn) = (0..8)
-        .find_map(|bits| palette(&used, exact, bits))
-        .expect("without its low seven bits a channel has two values");
+    let (palette, drawn) = (0..8).find_map(|bits| palette(&used, exact, bits))?;
     for (colour, drawn) in used.iter().zip(drawn) {
         let place = palette
             .binary_search(&drawn)
@@ -148,7 +197,7 @@ fn index(raster: &Raster, exact: &BTreeSet<[u8; 3]>) -> (Vec<[u8; 3]>, Vec<u8>) 
         // At most 256 places, so each fits a byte.
         indices.extend(std::iter::repeat_n(places[number(run[0])] as u8, run.len()));
     }
-    (palette, indices)
+    Some((palette, indices))
 }
 
 const UNSEEN: u16 = 0;
@@ -201,7 +250,7 @@ mod tests {
     #[test]
     fn few_colours_are_kept_as_they_are() {
         let colours = (0..=255).map(|i| [i, 7, 255 - i]);
-        let (palette, indices) = index(&raster(colours.clone()), &BTreeSet::new());
+        let (palette, indices) = index(&raster(colours.clone()), &BTreeSet::new()).unwrap();
         let back: Vec<[u8; 3]> = indices.iter().map(|&i| palette[i as usize]).collect();
         assert_eq!(back, colours.collect::<Vec<_>>());
     }
@@ -210,7 +259,7 @@ mod tests {
     fn many_colours_are_rounded_and_named_ones_kept() {
         let colours = (0..10_000_u32).map(|i| [(i % 100) as u8, (i / 100) as u8, 33]);
         let named = [99, 99, 33];
-        let (palette, indices) = index(&raster(colours.clone()), &BTreeSet::from([named]));
+        let (palette, indices) = index(&raster(colours.clone()), &BTreeSet::from([named])).unwrap();
         assert!(palette.len() <= 256);
         for (colour, i) in colours.zip(indices) {
             let drawn = palette[i as usize];

@@ -1,6 +1,6 @@
 use std::rc::Rc;
 
-use super::Font;
+use super::{CellRaster, Font};
 
 /// Scene units a device pixel: all coordinates are whole tenths of a pixel.
 const UNITS: i32 = 10;
@@ -11,8 +11,8 @@ pub(crate) fn px(pixels: f64) -> i32 {
     (pixels * f64::from(UNITS)).round() as i32
 }
 
-/// An opaque colour: red, green and blue in sRGB, 8 bits each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// An opaque colour: red, green and blue in sRGB, 8 bits each. Default: black.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Colour(pub u8, pub u8, pub u8);
 
 impl Colour {
@@ -151,6 +151,11 @@ pub(crate) enum Item {
         fill: Colour,
     },
     Text(Text),
+    /// A picture of cells that fills `rect`, its cells never smoothed.
+    Raster {
+        rect: Rect,
+        raster: Rc<CellRaster>,
+    },
     /// The items up to the matching [`Item::End`] belong together under this
     /// name, for whoever edits the file.
     Group(&'static str),
@@ -236,6 +241,13 @@ impl Scene {
         if !rects.is_empty() {
             self.items.push(Item::Rects { rects, fill });
         }
+    }
+
+    /// A picture of cells that fills `rect`. With whole pixels a cell every
+    /// cell comes out as exactly these pixels.
+    #[cfg_attr(not(test), expect(dead_code))]
+    pub fn raster(&mut self, rect: Rect, raster: Rc<CellRaster>) {
+        self.items.push(Item::Raster { rect, raster });
     }
 
     /// An open line through `points`. A line along an axis is moved to the

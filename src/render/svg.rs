@@ -1,26 +1,47 @@
 use std::collections::BTreeMap;
 use std::fmt::{self, Display, Write as _};
 
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+
 use super::svg_text::{write_font, write_text};
-use super::{Colour, Fill, Item, Rect, Scene, Segment, Stroke};
+use super::{CellRaster, Colour, Fill, Item, Rect, Scene, Segment, Stroke};
 use crate::figure::TextMode;
 
 /// What the root element states as the size of the figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Units {
+enum Units {
     /// Device pixels, one user unit each: what the rasteriser reads.
+    #[cfg_attr(not(feature = "png"), allow(dead_code))]
     Pixels,
     /// The size that was asked for: millimetres, or pixels where pixels were.
     Page,
 }
 
 /// The scene as an SVG 1.1 document, one user unit a device pixel.
-pub(crate) fn write_svg(scene: &Scene, units: Units, text: TextMode) -> String {
-    let mut out = String::new();
-    Document { scene, units, text }
-        .fmt(&mut out)
-        .expect("a String takes every write");
-    out
+pub(crate) fn write_svg(scene: &Scene, text: TextMode) -> String {
+    let items = &scene.items;
+    let document = Document {
+        scene,
+        items,
+        ground: scene.ground,
+        units: Units::Page,
+        text,
+    };
+    document.write()
+}
+
+/// Some of the scene's items over `ground`, as a document of its own.
+#[cfg(feature = "png")]
+pub(super) fn write_layer(scene: &Scene, items: &[Item], ground: Fill) -> String {
+    let document = Document {
+        scene,
+        items,
+        ground,
+        units: Units::Pixels,
+        text: TextMode::Outline,
+    };
+    document.write()
 }
 
 /// Scene units as pixels, without a needless ".0".
@@ -59,11 +80,19 @@ impl Display for Escaped<'_> {
 
 struct Document<'a> {
     scene: &'a Scene,
+    items: &'a [Item],
+    ground: Fill,
     units: Units,
     text: TextMode,
 }
 
 impl Document<'_> {
+    fn write(&self) -> String {
+        let mut out = String::new();
+        self.fmt(&mut out).expect("a String takes every write");
+        out
+    }
+
     fn fmt(&self, out: &mut String) -> fmt::Result {
         let scene = self.scene;
         let (w, h) = (scene.page.width_px, scene.page.height_px);
@@ -76,12 +105,12 @@ impl Document<'_> {
         )?;
         writeln!(out, "<title>{}</title>", Escaped(&scene.metadata.title))?;
         writeln!(out, "<desc>{}</desc>", Escaped(&scene.metadata.description))?;
-        write_font(out, scene, self.text)?;
-        if let Some(ground) = scene.ground {
+        write_font(out, &scene.font, self.items, self.text)?;
+        if let Some(ground) = self.ground {
             writeln!(out, "<path fill=\"{ground}\" d=\"M0 0h{w}v{h}h-{w}z\"/>")?;
         }
         let mut groups = BTreeMap::new();
-        (scene.items.iter()).try_for_each(|item| self.write_item(out, item, &mut groups))?;
+        (self.items.iter()).try_for_each(|item| self.write_item(out, item, &mut groups))?;
         out.push_str("</svg>\n");
         Ok(())
     }
@@ -95,6 +124,8 @@ impl Document<'_> {
         groups: &mut BTreeMap<&'static str, u32>,
     ) -> fmt::Result {
         match item {
+            // A layer may begin or end inside a group.
+            Item::Group(_) | Item::End if self.units == Units::Pixels => Ok(()),
             Item::Group(name) => {
                 let count = groups.entry(name).or_default();
                 *count += 1;
@@ -111,6 +142,7 @@ impl Document<'_> {
             } => write_path(out, segments, *fill, stroke.as_ref()),
             Item::Rects { rects, fill } => write_rects(out, rects, *fill),
             Item::Text(text) => write_text(out, &self.scene.font, text, self.text),
+            Item::Raster { rect, raster } => write_raster(out, *rect, raster),
         }
     }
 
@@ -181,6 +213,20 @@ fn write_rects(out: &mut String, rects: &[Rect], fill: Colour) -> fmt::Result {
     }
     out.push_str("\"/>\n");
     Ok(())
+}
+
+/// `pixelated` keeps cells apart that are larger than a pixel; programs that do
+/// not know the word knew `optimizeSpeed` for the same.
+fn write_raster(out: &mut String, rect: Rect, raster: &CellRaster) -> fmt::Result {
+    let (x, y, width, height) = (Px(rect.x), Px(rect.y), Px(rect.width), Px(rect.height));
+    let data = BASE64_STANDARD.encode(raster.to_png(&[]));
+    writeln!(
+        out,
+        "<image x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
+         preserveAspectRatio=\"none\" \
+         style=\"image-rendering:optimizeSpeed;image-rendering:pixelated\" \
+         xlink:href=\"data:image/png;base64,{data}\"/>"
+    )
 }
 
 #[cfg(test)]

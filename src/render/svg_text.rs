@@ -6,24 +6,29 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 
 use super::svg::{Escaped, Px};
-use super::{Align, Font, Item, Scene, Text};
+use super::{Align, Font, Item, Text};
 use crate::figure::TextMode;
 
 /// The family under which an embedded font is found in its own file.
 const EMBEDDED_FAMILY: &str = "wythoff-plot";
 
-/// What the texts of `scene` need beforehand: their glyphs' outlines, or a
+/// What the texts among `items` need beforehand: their glyphs' outlines, or a
 /// font with only those glyphs.
-pub(super) fn write_font(out: &mut String, scene: &Scene, mode: TextMode) -> fmt::Result {
-    let mut lines = scene.items.iter().filter_map(|item| match item {
+pub(super) fn write_font(
+    out: &mut String,
+    font: &Font,
+    items: &[Item],
+    mode: TextMode,
+) -> fmt::Result {
+    let mut lines = items.iter().filter_map(|item| match item {
         Item::Text(text) => Some(text.content.as_str()),
         _ => None,
     });
     match mode {
-        TextMode::Outline => write_outlines(out, &scene.font, lines),
+        TextMode::Outline => write_outlines(out, font, lines),
         TextMode::Embedded => {
             let used: String = lines.collect();
-            let data = BASE64_STANDARD.encode(scene.font.subset(&used));
+            let data = BASE64_STANDARD.encode(font.subset(&used));
             writeln!(
                 out,
                 "<style>@font-face{{font-family:\"{EMBEDDED_FAMILY}\";\

@@ -1,0 +1,149 @@
+use std::iter::repeat_n;
+
+use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
+
+use super::Fill;
+
+/// A picture of cells, a colour of a palette each: for maps so dense that a
+/// path a cell would be megabytes and show seams.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct CellRaster {
+    width: u32,
+    height: u32,
+    /// At most 256 colours; `None` lets through what is painted below.
+    palette: Vec<Fill>,
+    /// A place in the palette for each cell, row by row from the top.
+    indices: Vec<u8>,
+}
+
+// Not every set of features has a reader of each part.
+#[allow(dead_code)]
+impl CellRaster {
+    /// # Panics
+    /// If a side is 0, the number of indices is not that of the cells, or the
+    /// palette has no colour for one of them.
+    pub fn new(width: u32, height: u32, palette: Vec<Fill>, indices: Vec<u8>) -> Self {
+        assert!(width > 0 && height > 0 && palette.len() <= 256);
+        assert_eq!(indices.len() as u64, u64::from(width) * u64::from(height));
+        // Without an early way out this takes a fraction of the time.
+        let largest = indices.iter().fold(0, |largest, &i| largest.max(i));
+        assert!(usize::from(largest) < palette.len());
+        Self {
+            width,
+            height,
+            palette,
+            indices,
+        }
+    }
+
+    /// Cells across and down.
+    pub fn size(&self) -> (u32, u32) {
+        (self.width, self.height)
+    }
+
+    pub fn palette(&self) -> &[Fill] {
+        &self.palette
+    }
+
+    /// The indices of a row, counted from the top.
+    pub fn row(&self, row: u32) -> &[u8] {
+        let width = self.width as usize;
+        &self.indices[row as usize * width..][..width]
+    }
+
+    pub fn indices(&self) -> &[u8] {
+        &self.indices
+    }
+
+    /// As a PNG file, a pixel a cell, with as few bits a pixel as the palette
+    /// needs. `texts` are keywords and what they say.
+    pub fn to_png(&self, texts: &[(&str, String)]) -> Vec<u8> {
+        let (depth, bits) = match self.palette.len() {
+            0..=2 => (BitDepth::One, 1),
+            3..=4 => (BitDepth::Two, 2),
+            5..=16 => (BitDepth::Four, 4),
+            _ => (BitDepth::Eight, 8),
+        };
+        let mut file = Vec::new();
+        let mut encoder = Encoder::new(&mut file, self.width, self.height);
+        encoder.set_color(ColorType::Indexed);
+        encoder.set_depth(depth);
+        // Neighbouring indices say nothing of one another, so there is nothing
+        // for a filter to find but equal rows of bits.
+        encoder.set_filter(if bits == 8 {
+            Filter::NoFilter
+        } else {
+            Filter::Up
+        });
+        encoder.set_deflate_compression(DeflateCompression::Level(3));
+        let colours = self.palette.iter().map(|colour| colour.unwrap_or_default());
+        let palette: Vec<u8> = colours.flat_map(|c| [c.0, c.1, c.2]).collect();
+        encoder.set_palette(palette);
+        if self.palette.contains(&None) {
+            let alpha = |colour: &Fill| if colour.is_some() { 255 } else { 0 };
+            encoder.set_trns(self.palette.iter().map(alpha).collect::<Vec<u8>>());
+        }
+        let written = (texts.iter())
+            .try_for_each(|(key, value)| encoder.add_itxt_chunk((*key).into(), value.clone()))
+            .and_then(|()| encoder.write_header())
+            .and_then(|mut writer| {
+                writer.write_image_data(&self.packed(bits))?;
+                writer.finish()
+            });
+        written.expect("a Vec takes every write, and the sizes agree");
+        file
+    }
+
+    /// The indices at `bits` bits each, every row begun at a whole byte.
+    fn packed(&self, bits: usize) -> std::borrow::Cow<'_, [u8]> {
+        if bits == 8 {
+            return (&self.indices[..]).into();
+        }
+        let pack = |cells: &[u8]| {
+            let padded = cells.iter().copied().chain(repeat_n(0, 8 / bits));
+            padded
+                .take(8 / bits)
+                .fold(0, |byte, index| byte << bits | index)
+        };
+        (self.indices.chunks_exact(self.width as usize))
+            .flat_map(|row| row.chunks(8 / bits).map(pack))
+            .collect()
+    }
+}
+
+#[cfg(all(test, feature = "png"))]
+mod tests {
+    use super::*;
+    use crate::render::Colour;
+
+    /// 13 cells a row, so that the last byte of a row is never full.
+    fn raster(colours: usize) -> CellRaster {
+        let palette = (0..colours)
+            .map(|i| (i != 1).then_some(Colour(i as u8, 7, 255 - i as u8)))
+            .collect();
+        let indices = (0..13 * 5).map(|i| (i * 7 % colours) as u8).collect();
+        CellRaster::new(13, 5, palette, indices)
+    }
+
+    #[test]
+    fn another_reader_finds_every_cell_whatever_the_number_of_colours() {
+        for colours in [2, 3, 4, 5, 16, 17, 256] {
+            let raster = raster(colours);
+            let read = image::load_from_memory(&raster.to_png(&[])).unwrap();
+            let read = read.into_rgba8();
+            assert_eq!(read.dimensions(), raster.size());
+            for (x, y, pixel) in read.enumerate_pixels() {
+                let index = raster.row(y)[x as usize];
+                let expected = raster.palette[usize::from(index)];
+                let found = (pixel[3] == 255).then_some(Colour(pixel[0], pixel[1], pixel[2]));
+                assert_eq!(found, expected, "{colours} colours, ({x},{y})");
+            }
+        }
+    }
+
+    #[test]
+    #[should_panic]
+    fn an_index_past_the_palette_is_refused() {
+        let _ = CellRaster::new(1, 1, vec![None], vec![1]);
+    }
+}
