@@ -1,5 +1,5 @@
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use wythoff_plot::{
@@ -261,6 +261,9 @@ impl FigureArgs {
         add("--hot", self.hot.map(hex));
         add("--slope-colour", self.slope_colour.map(hex));
         add("--ab-colour", self.ab_colour.map(hex));
+        // By its name alone: where it lies is nobody else's business.
+        let font = self.font.as_deref();
+        add("--font", font.map(|path| word(&file_name(path))));
         add("--text", changed(TEXT_WORDS, &self.text));
         let flags = [
             (self.no_slopes, "--no-slopes"),
@@ -270,6 +273,12 @@ impl FigureArgs {
         words.extend(set.map(|(_, flag)| flag.to_owned()));
         words
     }
+}
+
+/// The last part of a path.
+pub fn file_name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    name.to_string_lossy().into_owned()
 }
 
 /// The word for a value that is not the usual one.
@@ -291,7 +300,7 @@ fn hex(Colour(r, g, b): Colour) -> String {
 
 /// A game’s name as a shell takes it, in quotes only where it needs them.
 pub fn word(name: &str) -> String {
-    let plain = |c: char| c.is_ascii_alphanumeric() || ":,+-/".contains(c);
+    let plain = |c: char| c.is_ascii_alphanumeric() || ":,+-/._".contains(c);
     match name.chars().all(plain) {
         true => name.to_owned(),
         false => quoted(name),

@@ -6,6 +6,7 @@ use wythoff_plot::{Game, Outcomes, Play, Size, solve};
 
 use super::args::Games;
 use super::failure::Failure;
+use super::print;
 
 /// P-positions that are listed of a game.
 const FIRST: usize = 12;
@@ -29,11 +30,6 @@ pub fn run(games: &Games) -> Result<(), Failure> {
         None => print(&list()),
         Some(game) => print(&in_full(game)?),
     }
-}
-
-fn print(text: &str) -> Result<(), Failure> {
-    std::io::Write::write_all(&mut std::io::stdout(), text.as_bytes())
-        .map_err(|error| Failure::write("-", &error))
 }
 
 fn list() -> String {

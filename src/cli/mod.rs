@@ -88,6 +88,14 @@ fn read_up_to(path: &std::path::Path, most: u64) -> std::io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// Writes text to stdout, all of it or a failure that says why not.
+fn print(text: &str) -> Result<(), Failure> {
+    let mut stdout = std::io::stdout();
+    (stdout.write_all(text.as_bytes()))
+        .and_then(|()| stdout.flush())
+        .map_err(|error| Failure::write("-", &error))
+}
+
 /// Writes a line to stderr; a closed stderr is no reason to fail.
 fn tell(line: &str) {
     let _ = writeln!(std::io::stderr(), "{line}");

@@ -6,7 +6,7 @@ use wythoff_plot::{Outcomes, Size, group_digits};
 
 use super::args::Run;
 use super::failure::Failure;
-use super::{target::Target, tell};
+use super::{print, target::Target, tell};
 
 /// What a run did: to stderr for a reader, or as one JSON object to stdout.
 #[derive(Serialize)]
@@ -190,8 +190,7 @@ pub fn tell_end(written: &[Written], seconds: f64) {
 pub fn give_json(report: &impl Serialize) -> Result<(), Failure> {
     let mut text = serde_json::to_string(report).expect("a report is plain data");
     text.push('\n');
-    std::io::Write::write_all(&mut std::io::stdout(), text.as_bytes())
-        .map_err(|error| Failure::write("-", &error))
+    print(&text)
 }
 
 fn sides(size: Size) -> String {

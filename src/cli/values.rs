@@ -202,7 +202,7 @@ fn parsed<T: FromStr<Err = NotationError>>(what: &str, text: &str) -> Result<T, 
 /// `auto`, `none` or `X,Y,W`.
 pub fn inset(text: &str) -> Result<Inset, Refusal> {
     let refuse = || {
-        let hint = "type auto, none, or X,Y,W for W × W cells from (X,Y), as in 300,485,16";
+        let hint = "type auto, none, or X,Y,W for W × W cells from (X,Y), as in 300,480,16";
         Refusal::new(format!("--inset does not know '{text}'"), hint)
     };
     match text {

@@ -163,6 +163,9 @@ pub(crate) struct Page {
     pub width_px: u32,
     pub height_px: u32,
     pub ppi: f64,
+    /// The same on a page whose width is exactly the one asked for, which need
+    /// not be a whole number of pixels.
+    pub page_ppi: f64,
     /// Whether the width was asked for in pixels: then SVG states pixels, and
     /// millimetres otherwise.
     pub in_pixels: bool,
@@ -319,6 +322,7 @@ mod tests {
             width_px: 1,
             height_px: 1,
             ppi: 254.0,
+            page_ppi: 254.0,
             in_pixels: true,
         };
         let mut scene = Scene::new(page, None, Rc::new(Font::bundled()));

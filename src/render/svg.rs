@@ -120,7 +120,7 @@ impl Document<'_> {
         let [width, height] = if self.units == Units::Pixels || page.in_pixels {
             sides.map(|side| side.to_string())
         } else {
-            sides.map(|side| format!("{}mm", millimetres(side, page.ppi)))
+            sides.map(|side| format!("{}mm", millimetres(side, page.page_ppi)))
         };
         (width, height)
     }

@@ -178,7 +178,7 @@ fn an_inset_outside_the_lattice_or_of_no_use_is_refused() {
         refuses(
             &arguments,
             &format!("--inset does not know '{inset}'"),
-            "300,485,16",
+            "300,480,16",
         );
     }
 }

@@ -12,7 +12,10 @@ mod documents;
 mod failures;
 mod games;
 mod help;
+mod metadata;
 mod output;
+#[path = "../figures/pdf.rs"]
+mod pdf;
 #[path = "../figures/reference.rs"]
 mod reference;
 mod repeatable;

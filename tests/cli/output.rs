@@ -191,17 +191,22 @@ mod unix {
     #[cfg(target_os = "linux")]
     #[test]
     fn a_full_disk_is_a_failure_that_says_so() {
-        let full = fs::OpenOptions::new()
-            .write(true)
-            .open("/dev/full")
-            .unwrap();
-        let desk = Desk::new();
-        let mut command = desk.command(&["--size", "10", "--format", "svg", "-"]);
-        (command.stdout(full).assert())
-            .code(1)
-            .stderr(predicate::str::starts_with(
-                "error: cannot write '-': no space",
-            ))
-            .stderr(predicate::str::contains("\nhint: free some room"));
+        for arguments in [
+            &["--size", "10", "--format", "svg", "-"][..],
+            &["check", "--size", "10", "--json"],
+            &["games"],
+            &["--help"],
+            &["--version"],
+        ] {
+            let full = fs::OpenOptions::new().write(true).open("/dev/full");
+            let desk = Desk::new();
+            let mut command = desk.command(arguments);
+            (command.stdout(full.unwrap()).assert())
+                .code(1)
+                .stderr(predicate::str::contains(
+                    "error: cannot write '-': no space",
+                ))
+                .stderr(predicate::str::contains("\nhint: free some room"));
+        }
     }
 }
