@@ -3,6 +3,7 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+use super::args::Arguments;
 use super::values::Refusal;
 use super::{print, tell};
 
@@ -163,6 +164,12 @@ fn unknown_argument(error: &clap::Error) -> Refusal {
         );
     }
     let hint = match context(error, ContextKind::SuggestedArg) {
+        _ if matches!(argument.as_str(), "--misere" | "--play") => {
+            "write it after a game, as in wythoff/misere".to_owned()
+        }
+        _ if Arguments::has_option(&argument) => {
+            "it belongs to the lattice’s own figure: see wythoff-plot --help".to_owned()
+        }
         Some(near) => format!("did you mean {near}?"),
         None => "see wythoff-plot --help".to_owned(),
     };

@@ -10,11 +10,14 @@ mod draw;
 mod failure;
 mod figure_args;
 mod games;
+mod idle;
+mod look;
 mod memory;
 mod output;
 mod points;
 mod report;
 mod target;
+mod temporary;
 mod values;
 
 use std::ffi::OsString;

@@ -225,6 +225,10 @@ pub fn inset(text: &str) -> Result<Inset, Refusal> {
 
 /// A CSS colour without transparency.
 pub fn colour(text: &str) -> Result<Colour, Refusal> {
+    // Named after the crate's list of names was written.
+    if text.eq_ignore_ascii_case("rebeccapurple") {
+        return Ok(Colour(0x66, 0x33, 0x99));
+    }
     match text.parse::<svgtypes::Color>() {
         Ok(colour) if colour.alpha == 255 => Ok(Colour(colour.red, colour.green, colour.blue)),
         _ => Err(Refusal::new(

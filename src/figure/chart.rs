@@ -58,6 +58,11 @@ pub(crate) struct Setting<'a> {
 const ASPECT: f64 = 0.62;
 
 impl Chart {
+    /// Refuses a width that leaves no room.
+    pub fn check(&self, setting: &Setting<'_>, font: &Font) -> Result<(), Error> {
+        Place::of(self, setting, font).map(drop)
+    }
+
     /// Draws the chart as a figure of its own.
     pub fn draw(&self, setting: &Setting<'_>, font: std::rc::Rc<Font>) -> Result<Scene, Error> {
         let proportions = setting.proportions;

@@ -53,7 +53,7 @@ pub(crate) fn encode_pdf(scene: &Scene) -> Result<Vec<u8>, Error> {
 fn metadata(scene: &Scene) -> PdfMetadata {
     PdfMetadata::new()
         .title(scene.metadata.title.clone())
-        .description(scene.metadata.description.clone())
+        .description(scene.metadata.description())
         .creator(SOFTWARE.to_owned())
         .producer(SOFTWARE.to_owned())
 }

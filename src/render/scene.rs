@@ -175,17 +175,27 @@ pub(crate) struct Page {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Metadata {
     pub title: String,
-    /// What the figure shows, and the command that makes it.
-    pub description: String,
+    /// What the figure shows.
+    pub facts: String,
+    /// The command that makes it.
+    pub command: Option<String>,
 }
 
 impl Metadata {
+    /// What the figure shows, and the command that makes it.
+    pub fn description(&self) -> String {
+        match &self.command {
+            Some(command) => format!("{}; {command}", self.facts),
+            None => self.facts.clone(),
+        }
+    }
+
     /// Keyword and text, as PNG and PDF name them.
     #[cfg_attr(not(feature = "png"), expect(dead_code))]
     pub fn texts(&self) -> [(&'static str, String); 3] {
         [
             ("Title", self.title.clone()),
-            ("Description", self.description.clone()),
+            ("Description", self.description()),
             ("Software", SOFTWARE.to_owned()),
         ]
     }

@@ -75,7 +75,11 @@ impl Document<'_> {
              width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {w} {h}\">"
         )?;
         writeln!(out, "<title>{}</title>", Escaped(&scene.metadata.title))?;
-        writeln!(out, "<desc>{}</desc>", Escaped(&scene.metadata.description))?;
+        writeln!(
+            out,
+            "<desc>{}</desc>",
+            Escaped(&scene.metadata.description())
+        )?;
         write_font(out, scene, self.text)?;
         if let Some(ground) = scene.ground {
             writeln!(out, "<path fill=\"{ground}\" d=\"M0 0h{w}v{h}h-{w}z\"/>")?;
