@@ -1,9 +1,12 @@
+use std::ffi::OsString;
+
 use clap::{Args, CommandFactory as _, Parser, Subcommand};
 use wythoff_plot::game::WrittenGame;
 use wythoff_plot::{Game, Play, Size};
 
 use super::failure::Failure;
 use super::figure_args::FigureArgs;
+use super::look::Look;
 use super::values;
 
 /// Checked figures of Wythoff's game: two piles; a move takes any number from
@@ -16,7 +19,6 @@ use super::values;
     max_term_width = 90,
     subcommand_negates_reqs = true,
     args_conflicts_with_subcommands = true,
-    disable_help_subcommand = true,
     override_usage = "wythoff-plot [OPTIONS] OUT…\n       wythoff-plot compare [OPTIONS] LEFT RIGHT OUT…\n       wythoff-plot beams [OPTIONS] OUT…\n       wythoff-plot check [OPTIONS]\n       wythoff-plot games [GAME]",
     after_help = "Examples:\n  \
         wythoff-plot --size 500 out.png\n  \
@@ -37,6 +39,13 @@ pub struct Arguments {
 }
 
 impl Arguments {
+    /// Whether the main job has this option, written with its hyphens.
+    pub fn has_option(option: &str) -> bool {
+        let command = Self::command();
+        let mut names = command.get_arguments().filter_map(clap::Arg::get_long);
+        names.any(|name| option.strip_prefix("--") == Some(name))
+    }
+
     /// The command that was meant by `word`, where it is one or nearly one.
     pub fn command_named(word: &str) -> Option<String> {
         let commands = Self::command();
@@ -137,7 +146,7 @@ impl Solve {
 #[derive(Args, Debug)]
 pub struct BeamsArgs {
     #[command(flatten)]
-    pub output: Output,
+    pub output: PictureOutput,
 
     #[command(flatten)]
     pub solve: Solve,
@@ -147,7 +156,7 @@ pub struct BeamsArgs {
     pub residual: bool,
 
     #[command(flatten)]
-    pub figure: FigureArgs,
+    pub look: Look,
 }
 
 #[derive(Args, Debug)]
@@ -161,6 +170,10 @@ pub struct Games {
     /// Name or moves of the game to show in full
     #[arg(value_name = "GAME", value_parser = values::game, allow_hyphen_values = true)]
     pub game: Option<Game>,
+
+    /// The same as JSON
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// A figure of the lattice.
@@ -213,7 +226,7 @@ pub struct Compare {
     pub run: Run,
 
     #[command(flatten)]
-    pub output: Output,
+    pub output: PictureOutput,
 
     #[command(flatten)]
     pub figure: FigureArgs,
@@ -234,7 +247,23 @@ pub struct Output {
     /// Files to write: .png, .svg, .pdf, or .csv, .json, .npy for the cells;
     /// - is stdout and needs --format
     #[arg(value_name = "OUT", required = true)]
-    pub out: Vec<String>,
+    pub out: Vec<OsString>,
+
+    /// Format of the output to stdout
+    #[arg(long, value_name = "FORMAT")]
+    pub format: Option<String>,
+
+    /// Refuse to write over a file
+    #[arg(long)]
+    pub no_clobber: bool,
+}
+
+/// Where pictures go, for a command that writes no data.
+#[derive(Args, Debug)]
+pub struct PictureOutput {
+    /// Files to write: .png, .svg or .pdf; - is stdout and needs --format
+    #[arg(value_name = "OUT", required = true)]
+    pub out: Vec<OsString>,
 
     /// Format of the output to stdout
     #[arg(long, value_name = "FORMAT")]

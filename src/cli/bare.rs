@@ -26,7 +26,7 @@ pub fn make(draw: &Draw, outcomes: &Outcomes) -> Result<Made, Failure> {
         .window(figure.window(outcomes.size())?)
         .origin(figure.origin)
         .palette(figure.palette())
-        .command(canonical(draw, outcomes));
+        .command(canonical(draw, outcomes, Format::Png));
     memory::check_data(
         "a raster of these cells",
         bare.bytes(),

@@ -1,32 +1,42 @@
 use serde::Serialize;
 use wythoff_plot::beam::{self, Beam, Beams};
-use wythoff_plot::{Figure, Outcomes, group_digits};
+use wythoff_plot::{Figure, LegendPlace, Outcomes, group_digits};
 
 use super::args::BeamsArgs;
 use super::check::solve_and_check;
-use super::draw::{game_words, picture};
+use super::draw::{game_words, given_words, picture};
 use super::failure::Failure;
+use super::figure_args::preview;
+use super::idle;
 use super::output;
 use super::report::{Report, give_json, tell_end};
-use super::target::Target;
+use super::target::{Format, Target};
 use super::tell;
 
 /// `wythoff-plot beams OUT…`: the beams of a game, measured.
 pub fn run(options: &BeamsArgs) -> Result<(), Failure> {
     let run = &options.solve.run;
-    let targets = Target::parse_all(&options.output, run.json)?;
-    if let Some(data) = targets.iter().find(|target| !target.format.is_picture()) {
+    let targets = Target::parse_pictures(&options.output, run.json, "beams are", "the beams")?;
+    idle::check_text(&options.look.given(), &targets)?;
+    if options.look.legend == LegendPlace::Right {
         return Err(Failure::usage(
-            format!("beams are drawn, and '{}' names a data format", data.place),
-            "end it in .png, .svg or .pdf; --json lists the beams",
+            "--legend right: that of beams stands under them",
+            "type --legend bottom or --legend none",
         ));
+    }
+    if let Some(preview) = preview(&options.solve.game()?, options.solve.size) {
+        let tried = figure(options, &preview, &beam::measure(&preview))?;
+        options.look.check(&tried)?;
     }
     let (outcomes, mut report) = solve_and_check(&options.solve)?;
     let beams = beam::measure(&outcomes);
     let figure = figure(options, &outcomes, &beams)?;
-    let drawing = figure.draw()?;
+    let mut drawing = figure.draw()?;
     let made = (targets.iter())
-        .map(|target| picture(&figure, &drawing, target.format, run.max_memory))
+        .map(|target| {
+            drawing.note(canonical(options, &outcomes, target.format));
+            picture(&figure, &drawing, target.format, run.max_memory)
+        })
         .collect::<Result<Vec<_>, _>>()?;
     report.wrote(output::write_all(&targets, made)?);
     give(&mut report, &beams, options)
@@ -42,11 +52,14 @@ fn figure<'a>(
     } else {
         Figure::beams(outcomes, beams)
     };
+    options.look.apply(figure)
+}
+
+fn canonical(options: &BeamsArgs, outcomes: &Outcomes, format: Format) -> String {
     let mut words = vec!["wythoff-plot beams".to_owned(), game_words(outcomes)];
     words.extend(options.residual.then(|| "--residual".to_owned()));
-    words.extend(options.figure.canonical());
-    let figure = figure.command(words.join(" "));
-    options.figure.apply(figure, outcomes.size())
+    words.extend(given_words(options.look.given(), format));
+    words.join(" ")
 }
 
 /// The report of a solved game, with its beams.

@@ -6,12 +6,14 @@ use wythoff_plot::{Comparison, Figure, Size, group_digits};
 
 use super::args::{Compare, CompareLayout};
 use super::check::{agreement, solve_one};
-use super::draw::picture;
+use super::draw::{given_words, picture};
 use super::failure::Failure;
-use super::figure_args::word;
+use super::figure_args::preview;
+use super::idle;
+use super::look::word;
 use super::output;
 use super::report::{Solved, Written, give_json, tell_end};
-use super::target::Target;
+use super::target::{Format, Target};
 use super::tell;
 use super::values::{LAYOUT_WORDS, name_of};
 
@@ -21,26 +23,31 @@ const MOST_LISTED: usize = 1000;
 /// `wythoff-plot compare LEFT RIGHT OUT…`: two games or play conventions.
 pub fn run(compare: &Compare) -> Result<(), Failure> {
     let started = Instant::now();
-    let targets = Target::parse_all(&compare.output, compare.run.json)?;
-    if let Some(data) = targets.iter().find(|target| !target.format.is_picture()) {
-        return Err(Failure::usage(
-            format!(
-                "a comparison is drawn, and '{}' names a data format",
-                data.place
-            ),
-            "end it in .png, .svg or .pdf; --json lists the differing cells",
-        ));
+    let targets = Target::parse_pictures(
+        &compare.output,
+        compare.run.json,
+        "a comparison is",
+        "the differing cells",
+    )?;
+    idle::check_text(&compare.figure.given(), &targets)?;
+    let games = [&compare.left, &compare.right];
+    compare.figure.check(&games, compare.size)?;
+    if let [Some(left), Some(right)] = games.map(|game| preview(game, compare.size)) {
+        let tried = figure(compare, Comparison::new(&left, &right)?)?;
+        compare.figure.look.check(&tried)?;
     }
-    compare.figure.check(compare.size)?;
     let (left, left_verdicts) = solve_one(&compare.left, compare.size, &compare.run)?;
     let (right, right_verdicts) = solve_one(&compare.right, compare.size, &compare.run)?;
     agreement(&left_verdicts)?;
     agreement(&right_verdicts)?;
     let comparison = Comparison::new(&left, &right)?;
     let figure = figure(compare, comparison)?;
-    let drawing = figure.draw()?;
+    let mut drawing = figure.draw()?;
     let made = (targets.iter())
-        .map(|target| picture(&figure, &drawing, target.format, compare.run.max_memory))
+        .map(|target| {
+            drawing.note(canonical(compare, comparison.size(), target.format));
+            picture(&figure, &drawing, target.format, compare.run.max_memory)
+        })
         .collect::<Result<Vec<_>, _>>()?;
     let written = output::write_all(&targets, made)?;
     let solved = [
@@ -55,11 +62,10 @@ fn figure<'a>(compare: &Compare, comparison: Comparison<'a>) -> Result<Figure<'a
         CompareLayout::Panels => Figure::side_by_side(comparison),
         CompareLayout::Overlay => Figure::overlay(comparison),
     };
-    let figure = figure.command(canonical(compare, comparison.size()));
     compare.figure.apply(figure, comparison.size())
 }
 
-fn canonical(compare: &Compare, size: Size) -> String {
+fn canonical(compare: &Compare, size: Size, format: Format) -> String {
     let [left, right] = [&compare.left, &compare.right].map(|game| word(&game.id()));
     let mut words = vec![format!(
         "wythoff-plot compare {left} {right} --size {}",
@@ -71,7 +77,7 @@ fn canonical(compare: &Compare, size: Size) -> String {
             name_of(LAYOUT_WORDS, &compare.layout)
         ));
     }
-    words.extend(compare.figure.canonical());
+    words.extend(given_words(compare.figure.given(), format));
     words.join(" ")
 }
 

@@ -6,22 +6,30 @@ use super::bare;
 use super::check::solve_and_check;
 use super::data;
 use super::failure::Failure;
-use super::figure_args::word;
+use super::figure_args::preview;
+use super::idle;
+use super::look::{Given, file_name, word};
 use super::memory;
 use super::output::{self, Made};
 use super::points;
-use super::report::Report;
+use super::report::{PointsFound, Report};
 use super::target::{Format, Target};
 
 /// `wythoff-plot OUT…`: the lattice as figures, and its cells as data.
 pub fn run(draw: &Draw) -> Result<(), Failure> {
     let targets = Target::parse_all(&draw.output, draw.solve.run.json)?;
     bare::check(draw, &targets)?;
-    draw.figure.check(draw.solve.size)?;
+    idle::check_draw(draw, &targets)?;
+    let (game, size) = (draw.solve.game()?, draw.solve.size);
+    draw.figure.check(&[&game], size)?;
     let points = read_points(draw)?;
-    draw.solve.game()?;
+    let pictures = !draw.bare && targets.iter().any(|target| target.format.is_picture());
+    if let Some(preview) = preview(&game, size).filter(|_| pictures) {
+        draw.figure.look.check(&figure(draw, &preview, &points)?)?;
+    }
     let (outcomes, mut report) = solve_and_check(&draw.solve)?;
     let made = make(draw, &outcomes, &points, &targets, &report)?;
+    report.found(points.iter().map(|list| list.found(&outcomes)).collect());
     report.wrote(output::write_all(&targets, made)?);
     report.give(&draw.solve.run)
 }
@@ -45,7 +53,8 @@ fn make(
                 if drawing.is_none() {
                     drawing = Some(figure.draw()?);
                 }
-                let drawing = drawing.as_ref().expect("it was drawn just now");
+                let drawing = drawing.as_mut().expect("it was drawn just now");
+                drawing.note(canonical(draw, outcomes, format));
                 picture(&figure, drawing, format, limit)
             }
         })
@@ -70,25 +79,44 @@ pub fn picture(
     Ok(Made::picture(bytes, drawing.pixels()))
 }
 
-/// The cells of a file, with what the legend says of them.
-type Points = (String, Vec<(u32, u32)>);
+/// The cells of a file of `--points`.
+struct Points {
+    /// The file's name.
+    name: String,
+    cells: Vec<(u32, u32)>,
+    /// How many of them the lattice does not hold.
+    outside: usize,
+}
 
-/// The files of `--points`, read before any work; each says how many of its
-/// cells the lattice does not hold.
+impl Points {
+    fn legend(&self) -> String {
+        match self.outside {
+            0 => format!("points of {}", self.name),
+            n => format!("points of {} ({n} outside the lattice)", self.name),
+        }
+    }
+
+    fn found(&self, outcomes: &Outcomes) -> PointsFound {
+        let cold = |&&(x, y): &&(u32, u32)| outcomes.is_cold(x, y) == Some(true);
+        PointsFound {
+            file: self.name.clone(),
+            cells: self.cells.len(),
+            cold: self.cells.iter().filter(cold).count(),
+            outside: self.outside,
+        }
+    }
+}
+
+/// The files of `--points`, read before any work.
 fn read_points(draw: &Draw) -> Result<Vec<Points>, Failure> {
     let side = draw.solve.size.width();
     let read = |path: &std::path::PathBuf| {
         let cells = points::read(path)?;
-        let name = path
-            .file_name()
-            .unwrap_or(path.as_os_str())
-            .to_string_lossy();
-        let outside = cells.iter().filter(|(x, y)| *x.max(y) >= side).count();
-        let legend = match outside {
-            0 => format!("points of {name}"),
-            n => format!("points of {name} ({n} outside the lattice)"),
-        };
-        Ok((legend, cells))
+        Ok(Points {
+            name: file_name(path),
+            outside: cells.iter().filter(|(x, y)| *x.max(y) >= side).count(),
+            cells,
+        })
     };
     draw.points.iter().map(read).collect()
 }
@@ -98,29 +126,31 @@ fn figure<'a>(
     outcomes: &'a Outcomes,
     points: &[Points],
 ) -> Result<Figure<'a>, Failure> {
-    let mut figure = Figure::lattice(outcomes).command(canonical(draw, outcomes));
-    for (legend, cells) in points {
-        figure = figure.panels(|panel| panel.points(legend, cells.clone()));
+    let mut figure = Figure::lattice(outcomes);
+    for list in points {
+        figure = figure.panels(|panel| panel.points(list.legend(), list.cells.clone()));
     }
     draw.figure.apply(figure, outcomes.size())
 }
 
 /// The command that makes this picture: only the options that change it, in a
-/// fixed order, without file names.
-pub fn canonical(draw: &Draw, outcomes: &Outcomes) -> String {
+/// fixed order, without folders.
+pub fn canonical(draw: &Draw, outcomes: &Outcomes, format: Format) -> String {
     let mut words = vec!["wythoff-plot".to_owned(), game_words(outcomes)];
-    words.extend(draw.figure.canonical());
+    words.extend(given_words(draw.figure.given(), format));
     for path in &draw.points {
-        let name = path
-            .file_name()
-            .unwrap_or(path.as_os_str())
-            .to_string_lossy();
-        words.push(format!("--points {}", word(&name)));
+        words.push(format!("--points {}", word(&file_name(path))));
     }
     if draw.bare {
         words.push(format!("--bare --cell {}", draw.cell.unwrap_or(1)));
     }
     words.join(" ")
+}
+
+/// Of the options given, those that a file of this format shows.
+pub fn given_words(given: Vec<Given>, format: Format) -> impl Iterator<Item = String> {
+    let shown = move |given: &Given| given.option != "--text" || format == Format::Svg;
+    (given.into_iter().filter(shown)).map(|given| given.to_string())
 }
 
 /// The options that say which game is solved, and how far.

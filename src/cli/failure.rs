@@ -3,8 +3,9 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::tell;
+use super::args::Arguments;
 use super::values::Refusal;
+use super::{print, tell};
 
 /// Why the command ends without having done what was asked.
 #[derive(Debug)]
@@ -69,29 +70,40 @@ impl Failure {
         }
     }
 
+    /// The exit status of a run that ends like this.
+    pub fn status(&self) -> u8 {
+        match self {
+            Self::Help(_) | Self::ClosedPipe => 0,
+            Self::Failed(_) => 1,
+            Self::NothingAsked | Self::Usage(_) => 2,
+            Self::Differs(_) => 3,
+        }
+    }
+
     /// Says what there is to say, and gives the exit status.
     pub fn report(self) -> ExitCode {
-        let (refusal, status) = match self {
+        let status = ExitCode::from(self.status());
+        let refusal = match self {
             Self::NothingAsked => {
                 tell(FIRST_HELP);
-                return ExitCode::from(2);
+                return status;
             }
             Self::Help(text) => {
-                // A closed pipe is as good an end as any.
-                let _ = io::Write::write_all(&mut io::stdout(), text.as_bytes());
-                return ExitCode::SUCCESS;
+                return match print(&text) {
+                    Ok(()) => status,
+                    Err(failure) => failure.report(),
+                };
             }
-            Self::ClosedPipe => return ExitCode::SUCCESS,
+            Self::ClosedPipe => return status,
             Self::Differs(problem) => {
                 let hint = "no figure was written; please report this, with the command";
-                (Refusal::new(problem, hint), 3)
+                Refusal::new(problem, hint)
             }
-            Self::Failed(refusal) => (refusal, 1),
-            Self::Usage(refusal) => (refusal, 2),
+            Self::Failed(refusal) | Self::Usage(refusal) => refusal,
         };
         tell(&format!("error: {}", one_line(&refusal.problem)));
         tell(&format!("hint: {}", one_line(&refusal.hint)));
-        ExitCode::from(status)
+        status
     }
 }
 
@@ -152,6 +164,12 @@ fn unknown_argument(error: &clap::Error) -> Refusal {
         );
     }
     let hint = match context(error, ContextKind::SuggestedArg) {
+        _ if matches!(argument.as_str(), "--misere" | "--play") => {
+            "write it after a game, as in wythoff/misere".to_owned()
+        }
+        _ if Arguments::has_option(&argument) => {
+            "it belongs to the lattice’s own figure: see wythoff-plot --help".to_owned()
+        }
         Some(near) => format!("did you mean {near}?"),
         None => "see wythoff-plot --help".to_owned(),
     };

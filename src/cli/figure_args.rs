@@ -1,42 +1,21 @@
 use std::ops::Range;
-use std::path::PathBuf;
 
 use clap::Args;
 use wythoff_plot::{
-    Ab, Colour, Figure, Game, Grid, Inset, LegendPlace, Length, Origin, Palette, Play, Size,
-    TextMode, Window, solve,
+    Ab, Colour, Figure, Game, Grid, Inset, Origin, Outcomes, Palette, Ruleset, Size, SparseRows,
+    Window,
 };
 
 use super::failure::Failure;
-use super::values::{self, AB_WORDS, GRID_WORDS, LEGEND_WORDS, ORIGIN_WORDS, TEXT_WORDS, name_of};
+use super::look::{Given, Look, changed, hex};
+use super::values::{self, AB_WORDS, GRID_WORDS, ORIGIN_WORDS, name_of};
 
-/// How a figure looks.
+/// How the figure of a lattice looks.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Figure")]
 pub struct FigureArgs {
-    /// Title [default: game, play and size]
-    #[arg(long, value_name = "TEXT")]
-    pub title: Option<String>,
-
-    /// Label of the x axis
-    #[arg(long, value_name = "TEXT")]
-    pub x_label: Option<String>,
-
-    /// Label of the y axis
-    #[arg(long, value_name = "TEXT")]
-    pub y_label: Option<String>,
-
-    /// Width of the figure, with px, mm, cm, in or pt (TeX) [default: 160mm]
-    #[arg(long, value_name = "LENGTH", value_parser = values::length, allow_hyphen_values = true)]
-    pub width: Option<Length>,
-
-    /// Device pixels an inch [default: 254]
-    #[arg(long, value_name = "N", value_parser = values::ppi, allow_hyphen_values = true)]
-    pub ppi: Option<f64>,
-
-    /// Type size in points [default: 9]
-    #[arg(long, value_name = "PT", value_parser = values::font_size, allow_hyphen_values = true)]
-    pub font_size: Option<f64>,
+    #[command(flatten)]
+    pub look: Look,
 
     /// AB diagonals: auto, all or none [default: auto]
     #[arg(long, value_name = "WHICH", value_parser = values::ab)]
@@ -66,46 +45,23 @@ pub struct FigureArgs {
     #[arg(long, value_name = "WHICH", default_value = "auto", value_parser = values::grid)]
     pub grid: Grid,
 
-    /// Place of the legend: bottom, right or none
-    #[arg(long, value_name = "PLACE", default_value = "bottom", value_parser = values::legend)]
-    pub legend: LegendPlace,
-
     /// Magnified part: auto, none, or X,Y,W for W × W cells from (X,Y)
     #[arg(long, value_name = "WHICH", default_value = "auto", value_parser = values::inset,
           allow_hyphen_values = true)]
     pub inset: Inset,
 
-    /// Colour of cold cells: a CSS name or #rrggbb
-    #[arg(long, value_name = "COLOUR", value_parser = values::colour)]
-    pub cold: Option<Colour>,
-
     /// Fill hot cells with a colour
     #[arg(long, value_name = "COLOUR", value_parser = values::colour)]
     pub hot: Option<Colour>,
 
-    /// Colour of the slope lines
-    #[arg(long, value_name = "COLOUR", value_parser = values::colour)]
-    pub slope_colour: Option<Colour>,
-
     /// Colour of the AB diagonals
     #[arg(long, value_name = "COLOUR", value_parser = values::colour)]
     pub ab_colour: Option<Colour>,
-
-    /// No ground: for a page that has a colour of its own
-    #[arg(long)]
-    pub transparent: bool,
-
-    /// Font file, .ttf or .otf [default: DejaVu Sans, built in]
-    #[arg(long, value_name = "FILE")]
-    pub font: Option<PathBuf>,
-
-    /// Text in SVG: outline, embedded or named
-    #[arg(long, value_name = "HOW", default_value = "outline", value_parser = values::text)]
-    pub text: TextMode,
 }
 
-/// Larger than any font that a figure needs.
-const MOST_FONT_BYTES: u64 = 64 << 20;
+/// A lattice this large is not laid out before it is solved: that takes four
+/// bytes a row.
+const MOST_PREVIEWED: u32 = 10_000_000;
 
 impl FigureArgs {
     /// The window asked for, inside a lattice of this size.
@@ -130,11 +86,12 @@ impl FigureArgs {
         })
     }
 
-    /// Refuses what the lattice does not hold and what the font cannot draw,
+    /// Refuses what the lattice does not hold and what would be drawn unseen,
     /// before anything is solved.
-    pub fn check(&self, size: Size) -> Result<(), Failure> {
+    pub fn check(&self, games: &[&Game], size: Size) -> Result<(), Failure> {
         self.inset.check(&self.window(size)?)?;
-        self.check_texts()?;
+        self.check_colours()?;
+        self.check_lines(games)?;
         let last = u64::from(size.width() - 1) + u64::from(size.height() - 1);
         if let Some(sum) = self.diagonal.iter().find(|&&sum| sum > last) {
             return Err(Failure::usage(
@@ -145,36 +102,72 @@ impl FigureArgs {
         Ok(())
     }
 
-    /// A lattice of one cell shows whether the texts asked for can be drawn.
-    fn check_texts(&self) -> Result<(), Failure> {
-        let texts = [&self.title, &self.x_label, &self.y_label];
-        if self.font.is_some() || texts.into_iter().any(Option::is_some) {
-            let one = solve(&Game::wythoff(Play::Normal), Size::square(1)?)?;
-            self.lettered(Figure::lattice(&one))?.draw()?;
+    /// Cold cells have to be told from what they stand on.
+    fn check_colours(&self) -> Result<(), Failure> {
+        let Palette {
+            cold, hot, ground, ..
+        } = self.palette();
+        let (under, name) = match (hot, ground) {
+            (Some(hot), _) => (hot, "--hot"),
+            (None, Some(ground)) => (ground, "the ground"),
+            (None, None) => return Ok(()),
+        };
+        if !is_like(cold, under) {
+            return Ok(());
+        }
+        Err(Failure::usage(
+            format!(
+                "cold cells in {} cannot be told from {name} in {}",
+                hex(cold),
+                hex(under)
+            ),
+            "choose another colour, as in --cold navy --hot '#ffe9c7'",
+        ))
+    }
+
+    /// A line that is not drawn needs no colour, and is not asked for.
+    fn check_lines(&self, games: &[&Game]) -> Result<(), Failure> {
+        let wythoff = games
+            .iter()
+            .any(|game| *game.ruleset() == Ruleset::wythoff());
+        if !wythoff && self.ab == Some(Ab::All) {
+            return Err(Failure::usage(
+                "--ab all: only Wythoff’s game has AB diagonals",
+                "leave it out; --diagonal SUM draws any line x + y = SUM",
+            ));
+        }
+        let usual = if games.len() == 1 { Ab::Auto } else { Ab::None };
+        let drawn = wythoff && self.ab.unwrap_or(usual) != Ab::None;
+        if self.ab_colour.is_some() && !drawn {
+            return Err(Failure::usage(
+                "--ab-colour has nothing to colour: no AB diagonal is drawn",
+                "leave it out, or draw them in Wythoff’s game with --ab all",
+            ));
+        }
+        if self.look.slope_colour.is_some() && self.no_slopes {
+            return Err(Failure::usage(
+                "--slope-colour has nothing to colour with --no-slopes",
+                "leave one of them out",
+            ));
         }
         Ok(())
     }
 
     pub fn palette(&self) -> Palette {
-        let usual = Palette::default();
         Palette {
-            cold: self.cold.unwrap_or(usual.cold),
             hot: self.hot,
-            slope: self.slope_colour.unwrap_or(usual.slope),
-            ab: self.ab_colour.unwrap_or(usual.ab),
-            ground: usual.ground.filter(|_| !self.transparent),
+            ab: self.ab_colour.unwrap_or(Palette::default().ab),
+            ..self.look.palette()
         }
     }
 
     /// Gives `figure` all of these options.
-    pub fn apply<'a>(&self, mut figure: Figure<'a>, size: Size) -> Result<Figure<'a>, Failure> {
-        figure = figure
+    pub fn apply<'a>(&self, figure: Figure<'a>, size: Size) -> Result<Figure<'a>, Failure> {
+        let mut figure = (self.look.apply(figure)?)
             .slopes(!self.no_slopes)
             .origin(self.origin)
             .grid(self.grid)
             .inset(self.inset)
-            .legend(self.legend)
-            .text(self.text)
             .palette(self.palette())
             .window(self.window(size)?);
         if let Some(ab) = self.ab {
@@ -183,69 +176,16 @@ impl FigureArgs {
         for &sum in &self.diagonal {
             figure = figure.diagonal(sum);
         }
-        if let Some(width) = self.width {
-            figure = figure.width(width);
-        }
-        if let Some(ppi) = self.ppi {
-            figure = figure.ppi(ppi);
-        }
-        if let Some(points) = self.font_size {
-            figure = figure.font_size(points);
-        }
-        self.lettered(figure)
+        Ok(figure)
     }
 
-    /// Gives `figure` the texts that were asked for, and their font.
-    fn lettered<'a>(&self, mut figure: Figure<'a>) -> Result<Figure<'a>, Failure> {
-        if let Some(title) = &self.title {
-            figure = figure.title(title);
-        }
-        if let Some(label) = &self.x_label {
-            figure = figure.x_label(label);
-        }
-        if let Some(label) = &self.y_label {
-            figure = figure.y_label(label);
-        }
-        match self.read_font()? {
-            Some(file) => Ok(figure.font(file).map_err(|error| self.bad_font(&error))?),
-            None => Ok(figure),
-        }
-    }
-
-    /// The bytes of the font file asked for.
-    fn read_font(&self) -> Result<Option<Vec<u8>>, Failure> {
-        let Some(path) = &self.font else {
-            return Ok(None);
+    /// The options that are not as usual, in a fixed order, with their values
+    /// as they are typed.
+    pub fn given(&self) -> Vec<Given> {
+        let mut given = self.look.given();
+        let mut add = |option, value: Option<String>| {
+            given.extend(value.map(|value| Given::value(option, value)));
         };
-        super::read_up_to(path, MOST_FONT_BYTES)
-            .map(Some)
-            .map_err(|error| {
-                let problem = format!("--font '{}' cannot be read: {error}", path.display());
-                Failure::usage(problem, "name a .ttf or .otf file")
-            })
-    }
-
-    fn bad_font(&self, error: &wythoff_plot::Error) -> Failure {
-        let path = self.font.as_deref().unwrap_or_else(|| "".as_ref());
-        Failure::usage(
-            format!("--font '{}': {error}", path.display()),
-            error.hint(),
-        )
-    }
-
-    /// The options that change the picture, in a fixed order, as they are
-    /// typed.
-    pub fn canonical(&self) -> Vec<String> {
-        let mut words = Vec::new();
-        let mut add = |option: &str, value: Option<String>| {
-            words.extend(value.map(|value| format!("{option} {value}")));
-        };
-        add("--title", self.title.as_deref().map(quoted));
-        add("--x-label", self.x_label.as_deref().map(quoted));
-        add("--y-label", self.y_label.as_deref().map(quoted));
-        add("--width", self.width.map(|width| width.to_string()));
-        add("--ppi", self.ppi.map(|ppi| ppi.to_string()));
-        add("--font-size", self.font_size.map(|size| size.to_string()));
         add("--ab", self.ab.map(|ab| name_of(AB_WORDS, &ab).to_owned()));
         for sum in &self.diagonal {
             add("--diagonal", Some(sum.to_string()));
@@ -255,26 +195,27 @@ impl FigureArgs {
         add("--x", self.x.as_ref().map(range));
         add("--y", self.y.as_ref().map(range));
         add("--grid", changed(GRID_WORDS, &self.grid));
-        add("--legend", changed(LEGEND_WORDS, &self.legend));
         add("--inset", inset_words(self.inset));
-        add("--cold", self.cold.map(hex));
         add("--hot", self.hot.map(hex));
-        add("--slope-colour", self.slope_colour.map(hex));
         add("--ab-colour", self.ab_colour.map(hex));
-        add("--text", changed(TEXT_WORDS, &self.text));
-        let flags = [
-            (self.no_slopes, "--no-slopes"),
-            (self.transparent, "--transparent"),
-        ];
-        let set = flags.into_iter().filter(|(set, _)| *set);
-        words.extend(set.map(|(_, flag)| flag.to_owned()));
-        words
+        given.extend(self.no_slopes.then(|| Given::flag("--no-slopes")));
+        given
     }
 }
 
-/// The word for a value that is not the usual one.
-fn changed<T: PartialEq + Default>(words: &[(&'static str, T)], value: &T) -> Option<String> {
-    (*value != T::default()).then(|| name_of(words, value).to_owned())
+/// A lattice of the game in which no cell is cold: what a figure of it shows
+/// besides its cells is known before it is solved. `None` where even that is
+/// large.
+pub fn preview(game: &Game, size: Size) -> Option<Outcomes> {
+    let rows = || SparseRows::new(size, vec![SparseRows::NONE; size.height() as usize]);
+    (size.height() <= MOST_PREVIEWED).then(|| Outcomes::from_rows(game.clone(), rows()))
+}
+
+/// Whether the eye takes two colours for one.
+fn is_like(Colour(r, g, b): Colour, Colour(s, h, c): Colour) -> bool {
+    [(r, s), (g, h), (b, c)]
+        .iter()
+        .all(|(one, other)| one.abs_diff(*other) <= 8)
 }
 
 fn inset_words(inset: Inset) -> Option<String> {
@@ -283,22 +224,4 @@ fn inset_words(inset: Inset) -> Option<String> {
         Inset::None => Some("none".to_owned()),
         Inset::At { x, y, side } => Some(format!("{x},{y},{side}")),
     }
-}
-
-fn hex(Colour(r, g, b): Colour) -> String {
-    format!("'#{r:02x}{g:02x}{b:02x}'")
-}
-
-/// A game’s name as a shell takes it, in quotes only where it needs them.
-pub fn word(name: &str) -> String {
-    let plain = |c: char| c.is_ascii_alphanumeric() || ":,+-/".contains(c);
-    match name.chars().all(plain) {
-        true => name.to_owned(),
-        false => quoted(name),
-    }
-}
-
-/// Text as a shell takes it.
-fn quoted(text: &str) -> String {
-    format!("'{}'", text.replace('\'', "'\\''"))
 }

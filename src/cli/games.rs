@@ -1,11 +1,14 @@
 use std::fmt::Write as _;
 
+use serde::Serialize;
 use wythoff_plot::exact::ClosedForm;
 use wythoff_plot::game::{Entry, catalogue};
 use wythoff_plot::{Game, Outcomes, Play, Size, solve};
 
 use super::args::Games;
 use super::failure::Failure;
+use super::print;
+use super::report::give_json;
 
 /// P-positions that are listed of a game.
 const FIRST: usize = 12;
@@ -25,15 +28,86 @@ that whoever moves last loses. Games add up as well: rook+knight.
 
 /// `wythoff-plot games`: the catalogue, or one game in full.
 pub fn run(games: &Games) -> Result<(), Failure> {
-    match &games.game {
-        None => print(&list()),
-        Some(game) => print(&in_full(game)?),
+    match (&games.game, games.json) {
+        (None, false) => print(&list()),
+        (Some(game), false) => print(&in_full(game)?),
+        (None, true) => give_json(&catalogue().iter().map(Listed::from).collect::<Vec<_>>()),
+        (Some(game), true) => give_json(&InFull::new(game)?),
     }
 }
 
-fn print(text: &str) -> Result<(), Failure> {
-    std::io::Write::write_all(&mut std::io::stdout(), text.as_bytes())
-        .map_err(|error| Failure::write("-", &error))
+/// A game of the catalogue.
+#[derive(Serialize)]
+struct Listed {
+    name: &'static str,
+    /// How it is typed, its parameters included.
+    usage: String,
+    aliases: &'static [&'static str],
+    rules: String,
+    about: &'static str,
+    closed_form: String,
+    source: &'static str,
+}
+
+impl From<&Entry> for Listed {
+    fn from(entry: &Entry) -> Self {
+        Self {
+            name: entry.name(),
+            usage: entry.usage(),
+            aliases: entry.aliases(),
+            rules: entry.rules(),
+            about: entry.about(),
+            closed_form: entry.closed_form().to_string(),
+            source: entry.source(),
+        }
+    }
+}
+
+/// One game, of the catalogue or not.
+#[derive(Serialize)]
+struct InFull {
+    name: String,
+    title: String,
+    /// The moves, in the notation.
+    rules: String,
+    /// The same in words, and where they come from; null outside the catalogue.
+    about: Option<&'static str>,
+    source: Option<&'static str>,
+    /// Whether the mirror image of each P-position is one too, and left out.
+    symmetric: bool,
+    normal: InPlay,
+    misere: InPlay,
+}
+
+/// A game under one play convention.
+#[derive(Serialize)]
+struct InPlay {
+    /// Null where none is known.
+    closed_form: Option<String>,
+    /// The first few P-positions, pairs `[x, y]`.
+    p_positions: Vec<(u32, u32)>,
+}
+
+impl InFull {
+    fn new(game: &Game) -> Result<Self, Failure> {
+        let in_play = |play| {
+            let game = game.clone().with_play(play);
+            Ok::<_, Failure>(InPlay {
+                closed_form: ClosedForm::of(&game).map(|form| form.to_string()),
+                p_positions: first_cold(&solve(&game, Size::square(SIDE)?)?),
+            })
+        };
+        Ok(Self {
+            name: game.name().to_owned(),
+            title: game.title().to_owned(),
+            rules: game.ruleset().to_string(),
+            about: game.entry().map(Entry::about),
+            source: game.entry().map(Entry::source),
+            symmetric: game.ruleset().is_symmetric(),
+            normal: in_play(Play::Normal)?,
+            misere: in_play(Play::Misere)?,
+        })
+    }
 }
 
 fn list() -> String {
@@ -75,7 +149,9 @@ fn in_full(game: &Game) -> Result<String, Failure> {
         let label = format!("closed form, {}", play.name());
         line(&label, &closed_form(&game));
         let label = format!("P-positions, {}", play.name());
-        line(&label, &first_cold(&solve(&game, Size::square(SIDE)?)?));
+        let cells = first_cold(&solve(&game, Size::square(SIDE)?)?);
+        let cells = cells.iter().map(|(x, y)| format!("({x},{y})"));
+        line(&label, &cells.collect::<Vec<_>>().join(" "));
     }
     if game.ruleset().is_symmetric() {
         line("", "and their mirror images");
@@ -90,17 +166,15 @@ fn closed_form(game: &Game) -> String {
 /// The first P-positions, one of each mirrored pair: by the smaller pile where
 /// each pile has at most one partner, as the literature lists them, else by the
 /// number of tokens.
-fn first_cold(outcomes: &Outcomes) -> String {
+fn first_cold(outcomes: &Outcomes) -> Vec<(u32, u32)> {
     let rules = outcomes.game().ruleset();
-    let cells: Vec<(u32, u32)> = if rules.has_rook_rays() && rules.is_symmetric() {
+    if rules.has_rook_rays() && rules.is_symmetric() {
         // Where a partner lies outside the lattice, the list ends.
         let pairs = (0..SIDE).map_while(|x| Some((x, outcomes.cold_in_row(x).next()?)));
         pairs.filter(|(x, y)| x <= y).take(FIRST).collect()
     } else {
         by_tokens(outcomes)
-    };
-    let cells = cells.iter().map(|(x, y)| format!("({x},{y})"));
-    cells.collect::<Vec<_>>().join(" ")
+    }
 }
 
 fn by_tokens(outcomes: &Outcomes) -> Vec<(u32, u32)> {

@@ -33,10 +33,11 @@ pub fn check_lattice(game: &Game, size: Size, limit: u64) -> Result<(), Failure>
 /// and says how wide a one would fit.
 pub fn check_pixels(figure: &Figure<'_>, drawing: &Drawing, limit: u64) -> Result<(), Failure> {
     let bytes = pixel_bytes(drawing);
-    if bytes <= limit {
-        return Ok(());
-    }
     let (width, height) = drawing.pixels();
+    if bytes <= limit {
+        let what = format!("a picture of {width} × {height} pixels");
+        return check_granted(&what, bytes, "choose a smaller --width");
+    }
     let instead = widest(figure, width, limit).map(|width| format!("use --width {width}px"));
     Err(refusal(
         &format!("a picture of {width} × {height} pixels"),
@@ -73,14 +74,25 @@ fn widest(figure: &Figure<'_>, width: u32, limit: u64) -> Option<u32> {
 
 /// Refuses data of `bytes` bytes past `limit`.
 pub fn check_data(what: &str, bytes: u64, limit: u64) -> Result<(), Failure> {
+    const INSTEAD: &str = "choose a smaller window with --x and --y";
     if bytes <= limit {
+        return check_granted(what, bytes, INSTEAD);
+    }
+    Err(refusal(what, bytes, limit, Some(INSTEAD)))
+}
+
+/// Asks the system for as much memory and gives it back: it ends a process
+/// whose later request it refuses.
+fn check_granted(what: &str, bytes: u64, instead: &str) -> Result<(), Failure> {
+    let granted =
+        usize::try_from(bytes).is_ok_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok());
+    if granted {
         return Ok(());
     }
-    Err(refusal(
-        what,
-        bytes,
-        limit,
-        Some("choose a smaller window with --x and --y"),
+    let bytes = group_digits(bytes, ',');
+    Err(Failure::failed(
+        format!("{what} takes {bytes} bytes, which the system refuses"),
+        instead,
     ))
 }
 

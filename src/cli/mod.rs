@@ -10,11 +10,14 @@ mod draw;
 mod failure;
 mod figure_args;
 mod games;
+mod idle;
+mod look;
 mod memory;
 mod output;
 mod points;
 mod report;
 mod target;
+mod temporary;
 mod values;
 
 use std::ffi::OsString;
@@ -86,6 +89,14 @@ fn read_up_to(path: &std::path::Path, most: u64) -> std::io::Result<Vec<u8>> {
         )));
     }
     Ok(bytes)
+}
+
+/// Writes text to stdout, all of it or a failure that says why not.
+fn print(text: &str) -> Result<(), Failure> {
+    let mut stdout = std::io::stdout();
+    (stdout.write_all(text.as_bytes()))
+        .and_then(|()| stdout.flush())
+        .map_err(|error| Failure::write("-", &error))
 }
 
 /// Writes a line to stderr; a closed stderr is no reason to fail.

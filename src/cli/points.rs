@@ -12,6 +12,8 @@ pub fn read(path: &Path) -> Result<Vec<(u32, u32)>, Failure> {
         let problem = format!("--points '{name}' cannot be read: {error}");
         Failure::usage(problem, "name a text file with a pair x,y a line")
     })?;
+    // Spreadsheets begin UTF-8 files with a byte order mark.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     let lines = text.lines().map(str::trim).enumerate();
     lines
         .filter(|&(i, line)| !(line.is_empty() || (i == 0 && is_header(line))))

@@ -6,18 +6,47 @@ use wythoff_plot::{Outcomes, Size, group_digits};
 
 use super::args::Run;
 use super::failure::Failure;
-use super::{target::Target, tell};
+use super::{print, target::Target, tell};
 
 /// What a run did: to stderr for a reader, or as one JSON object to stdout.
 #[derive(Serialize)]
 pub struct Report {
     #[serde(flatten)]
     solved: Solved,
+    /// What was found of the cells of `--points`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    points: Vec<PointsFound>,
     written: Vec<Written>,
     /// Wall time of the whole run.
     seconds: f64,
     #[serde(skip)]
     started: Instant,
+}
+
+/// A list of cells from elsewhere, against the lattice.
+#[derive(Serialize)]
+pub struct PointsFound {
+    pub file: String,
+    pub cells: usize,
+    pub cold: usize,
+    /// How many of them the lattice does not hold.
+    pub outside: usize,
+}
+
+impl PointsFound {
+    fn line(&self) -> String {
+        let Self {
+            file,
+            cells,
+            cold,
+            outside,
+        } = self;
+        let outside = match outside {
+            0 => String::new(),
+            n => format!(", {n} outside the lattice"),
+        };
+        format!("points of {file}: {cold} of {cells} are cold{outside}")
+    }
 }
 
 /// One game solved and checked.
@@ -133,6 +162,7 @@ impl Report {
     pub fn new(started: Instant, solved: Solved) -> Self {
         Self {
             solved,
+            points: Vec::new(),
             written: Vec::new(),
             seconds: 0.0,
             started,
@@ -141,6 +171,10 @@ impl Report {
 
     pub fn verdict(&self) -> &[VerdictLine] {
         &self.solved.verdict
+    }
+
+    pub fn found(&mut self, points: Vec<PointsFound>) {
+        self.points = points;
     }
 
     pub fn wrote(&mut self, written: Vec<Written>) {
@@ -174,6 +208,7 @@ impl Report {
         }
         if !run.quiet {
             self.lines().iter().for_each(|line| tell(line));
+            self.points.iter().for_each(|points| tell(&points.line()));
             tell_end(&self.written, self.seconds);
         }
         Ok(())
@@ -190,8 +225,7 @@ pub fn tell_end(written: &[Written], seconds: f64) {
 pub fn give_json(report: &impl Serialize) -> Result<(), Failure> {
     let mut text = serde_json::to_string(report).expect("a report is plain data");
     text.push('\n');
-    std::io::Write::write_all(&mut std::io::stdout(), text.as_bytes())
-        .map_err(|error| Failure::write("-", &error))
+    print(&text)
 }
 
 fn sides(size: Size) -> String {

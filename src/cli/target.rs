@@ -1,10 +1,12 @@
+use std::ffi::{OsStr, OsString};
 use std::fmt;
 use std::fs;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use super::args::{Arguments, Output};
+use super::args::{Arguments, Output, PictureOutput};
 use super::failure::Failure;
+use super::temporary;
 
 /// A file format that the command writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,21 +93,73 @@ impl fmt::Display for Place {
     }
 }
 
+impl Place {
+    /// Whether writing to both would write one file twice.
+    fn is(&self, other: &Self) -> bool {
+        let end = |place: &Self| match place {
+            Self::File(path) if !is_special(path) => {
+                let end = followed(path)?;
+                let folder = folder_of(&end).canonicalize().ok()?;
+                Some(folder.join(end.file_name()?))
+            }
+            _ => None,
+        };
+        self == other || (end(self).is_some() && end(self) == end(other))
+    }
+}
+
 impl Target {
-    /// The outputs that `names` ask for. All that can be known to fail is
-    /// refused here, before any work.
+    /// The outputs asked for. All that can be known to fail is refused here,
+    /// before any work.
     pub fn parse_all(output: &Output, json: bool) -> Result<Vec<Self>, Failure> {
-        let format = output.format.as_deref().map(Format::parse).transpose()?;
-        let targets = (output.out.iter())
-            .map(|name| Self::parse(name, format, output.no_clobber))
+        let Output {
+            out,
+            format,
+            no_clobber,
+        } = output;
+        Self::parse_names(out, format.as_deref(), *no_clobber, json)
+    }
+
+    /// The same for a command that draws `what` and writes no data; `instead`
+    /// is what its --json lists.
+    pub fn parse_pictures(
+        output: &PictureOutput,
+        json: bool,
+        what: &str,
+        instead: &str,
+    ) -> Result<Vec<Self>, Failure> {
+        let PictureOutput {
+            out,
+            format,
+            no_clobber,
+        } = output;
+        let targets = Self::parse_names(out, format.as_deref(), *no_clobber, json)?;
+        match targets.iter().find(|target| !target.format.is_picture()) {
+            None => Ok(targets),
+            Some(data) => Err(Failure::usage(
+                format!("{what} drawn, and '{}' names a data format", data.place),
+                format!("end it in .png, .svg or .pdf; --json lists {instead}"),
+            )),
+        }
+    }
+
+    fn parse_names(
+        names: &[OsString],
+        format: Option<&str>,
+        no_clobber: bool,
+        json: bool,
+    ) -> Result<Vec<Self>, Failure> {
+        let format = format.map(Format::parse).transpose()?;
+        let targets = (names.iter())
+            .map(|name| Self::parse(name, format, no_clobber))
             .collect::<Result<Vec<_>, _>>()?;
         for (i, target) in targets.iter().enumerate() {
-            if targets[..i]
+            if let Some(before) = targets[..i]
                 .iter()
-                .any(|before| before.place == target.place)
+                .find(|before| before.place.is(&target.place))
             {
                 return Err(Failure::usage(
-                    format!("'{}' is named twice", target.place),
+                    format!("'{}' is named twice", before.place),
                     "name each output once",
                 ));
             }
@@ -120,7 +174,7 @@ impl Target {
         Ok(targets)
     }
 
-    fn parse(name: &str, format: Option<Format>, no_clobber: bool) -> Result<Self, Failure> {
+    fn parse(name: &OsStr, format: Option<Format>, no_clobber: bool) -> Result<Self, Failure> {
         let target = |place, format| Self {
             place,
             format,
@@ -134,7 +188,8 @@ impl Target {
             return Ok(target(Place::Stdout, format));
         }
         let path = Path::new(name);
-        if path.is_dir() {
+        let shown = path.display();
+        if path.is_dir() || name.as_encoded_bytes().ends_with(b"/") {
             return Err(is_a_folder(path));
         }
         let place = Place::File(path.to_owned());
@@ -143,17 +198,21 @@ impl Target {
             .map(|extension| extension.to_string_lossy());
         match (extension.as_deref().map(Format::named), format) {
             (Some(Some(named)), Some(asked)) if named != asked => Err(Failure::usage(
-                format!("--format {} contradicts '{name}'", asked.name()),
+                format!("--format {} contradicts '{shown}'", asked.name()),
                 "leave --format out: the extension names the format",
             )),
             (Some(Some(format)), _) => Ok(target(place, format)),
             // A device or pipe has no extension that could name a format.
             (_, Some(format)) if is_special(path) => Ok(target(place, format)),
+            _ if is_special(path) => Err(Failure::usage(
+                format!("'{shown}' does not say which format to write"),
+                format!("add --format png, or another of {}", Format::list()),
+            )),
             (Some(None), _) => Err(Failure::usage(
-                format!("the extension of '{name}' names no known format"),
+                format!("the extension of '{shown}' names no known format"),
                 format!("end it in one of {}", Format::list()),
             )),
-            (None, _) => Err(no_extension(name)),
+            (None, _) => Err(no_extension(&name.to_string_lossy())),
         }
     }
 
@@ -205,7 +264,10 @@ fn is_special(path: &Path) -> bool {
 
 fn is_a_folder(path: &Path) -> Failure {
     Failure::usage(
-        format!("'{}' is a folder", path.display()),
+        match path.is_dir() {
+            true => format!("'{}' is a folder", path.display()),
+            false => format!("'{}' would be a folder", path.display()),
+        },
         format!(
             "name a file in it, as in {}",
             path.join("out.png").display()
@@ -221,6 +283,12 @@ fn check_file(path: &Path, no_clobber: bool) -> Result<(), Failure> {
         ));
     };
     let folder = folder_of(&end);
+    if folder.exists() && !folder.is_dir() {
+        return Err(Failure::usage(
+            format!("'{}' is a file, not a folder", folder.display()),
+            "name a file in a folder, as in out.png",
+        ));
+    }
     if !folder.is_dir() {
         return Err(Failure::usage(
             format!("there is no folder '{}'", folder.display()),
@@ -281,33 +349,5 @@ fn write_file(path: &Path, bytes: &[u8], no_clobber: bool) -> io::Result<()> {
     }
     // Through a symbolic link, so that the link stays and its target changes.
     let path = followed(path).ok_or_else(|| io::Error::other("the link leads in a circle"))?;
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".wythoff-plot-");
-    let mut file = with_mode(&mut builder, &path).tempfile_in(folder_of(&path))?;
-    file.write_all(bytes)?;
-    let kept = if no_clobber {
-        file.persist_noclobber(&path)
-    } else {
-        file.persist(&path)
-    };
-    kept.map(drop).map_err(|error| error.error)
-}
-
-/// The old file's mode, else what the umask leaves of an ordinary file's.
-#[cfg(unix)]
-fn with_mode<'b, 'a, 'c>(
-    builder: &'b mut tempfile::Builder<'a, 'c>,
-    path: &Path,
-) -> &'b mut tempfile::Builder<'a, 'c> {
-    use std::os::unix::fs::PermissionsExt as _;
-    let old = fs::metadata(path).map(|meta| meta.permissions());
-    builder.permissions(old.unwrap_or_else(|_| fs::Permissions::from_mode(0o666)))
-}
-
-#[cfg(not(unix))]
-fn with_mode<'b, 'a, 'c>(
-    builder: &'b mut tempfile::Builder<'a, 'c>,
-    _: &Path,
-) -> &'b mut tempfile::Builder<'a, 'c> {
-    builder
+    temporary::write_beside(&path, bytes, no_clobber, &folder_of(&path))
 }

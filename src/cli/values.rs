@@ -202,7 +202,7 @@ fn parsed<T: FromStr<Err = NotationError>>(what: &str, text: &str) -> Result<T, 
 /// `auto`, `none` or `X,Y,W`.
 pub fn inset(text: &str) -> Result<Inset, Refusal> {
     let refuse = || {
-        let hint = "type auto, none, or X,Y,W for W × W cells from (X,Y), as in 300,485,16";
+        let hint = "type auto, none, or X,Y,W for W × W cells from (X,Y), as in 300,480,16";
         Refusal::new(format!("--inset does not know '{text}'"), hint)
     };
     match text {
@@ -225,6 +225,10 @@ pub fn inset(text: &str) -> Result<Inset, Refusal> {
 
 /// A CSS colour without transparency.
 pub fn colour(text: &str) -> Result<Colour, Refusal> {
+    // Named after the crate's list of names was written.
+    if text.eq_ignore_ascii_case("rebeccapurple") {
+        return Ok(Colour(0x66, 0x33, 0x99));
+    }
     match text.parse::<svgtypes::Color>() {
         Ok(colour) if colour.alpha == 255 => Ok(Colour(colour.red, colour.green, colour.blue)),
         _ => Err(Refusal::new(

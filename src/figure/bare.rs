@@ -161,11 +161,10 @@ impl<'a> Bare<'a> {
 
     fn metadata(&self) -> Metadata {
         let game = self.outcomes.game();
-        let rules = format!("{game}: rules {}", game.ruleset());
-        let facts = [Some(rules), self.command.clone()];
         Metadata {
             title: super::overlay::name_of(game),
-            description: facts.into_iter().flatten().collect::<Vec<_>>().join("; "),
+            facts: format!("{game}: rules {}", game.ruleset()),
+            command: self.command.clone(),
         }
     }
 }

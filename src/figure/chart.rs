@@ -9,8 +9,8 @@ use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, Value
 use super::axes::{self, AxisTitles, Strips};
 use super::layout::{NARROWEST, wrap};
 use super::legend::{Entry, Legend, Sample};
-use super::options::{LegendPlace, Length, Palette, Unit};
-use super::page::{draw_title, rounded_up, title_line};
+use super::options::{LegendPlace, Length, Palette};
+use super::page::{draw_title, page, rounded_up, title_line};
 use super::placement::{Occupancy, THIN, Turned};
 use super::theme::{self, Proportions};
 use super::ticks;
@@ -58,6 +58,11 @@ pub(crate) struct Setting<'a> {
 const ASPECT: f64 = 0.62;
 
 impl Chart {
+    /// Refuses a width that leaves no room.
+    pub fn check(&self, setting: &Setting<'_>, font: &Font) -> Result<(), Error> {
+        Place::of(self, setting, font).map(drop)
+    }
+
     /// Draws the chart as a figure of its own.
     pub fn draw(&self, setting: &Setting<'_>, font: std::rc::Rc<Font>) -> Result<Scene, Error> {
         let proportions = setting.proportions;
@@ -259,12 +264,11 @@ impl Place {
         let left = pad + y_strip;
         let legend = Legend::set(&entries, width - left - pad, false, font, proportions);
         Ok(Self {
-            page: Page {
-                width_px: width as u32,
-                height_px: (bottom + legend.height + 2.0 * pad).ceil() as u32,
-                ppi: setting.ppi,
-                in_pixels: setting.width.unit() == Unit::Px,
-            },
+            page: page(
+                setting.width,
+                setting.ppi,
+                bottom + legend.height + 2.0 * pad,
+            ),
             title,
             plot,
             strips: Strips {

@@ -10,6 +10,12 @@ pub struct Drawing {
 }
 
 impl Drawing {
+    /// Notes the command that makes the files written from now on, in place of
+    /// the one before.
+    pub fn note(&mut self, command: impl Into<String>) {
+        self.scene.metadata.command = Some(command.into());
+    }
+
     /// Width and height in device pixels.
     #[must_use]
     pub fn pixels(&self) -> (u32, u32) {

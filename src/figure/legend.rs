@@ -142,9 +142,11 @@ fn draw_sample(scene: &mut Scene, sample: &Sample, x: i32, middle: i32, proporti
         Sample::Shape(Shape::Diamond, colour) => {
             // A diamond stands around its cell.
             let cell = square.inset(square.width / 40 * 10);
-            draw_shapes(scene, Shape::Diamond, &[cell], *colour, proportions);
+            draw_shapes(scene, Shape::Diamond, &[cell], None, *colour, proportions);
         }
-        Sample::Shape(shape, colour) => draw_shapes(scene, *shape, &[square], *colour, proportions),
+        Sample::Shape(shape, colour) => {
+            draw_shapes(scene, *shape, &[square], None, *colour, proportions);
+        }
         Sample::Line(stroke) => {
             let ends = [Point::new(x, middle), Point::new(x + width, middle)];
             scene.line(&ends, stroke.clone());

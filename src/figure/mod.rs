@@ -286,6 +286,22 @@ impl<'a> Figure<'a> {
         self
     }
 
+    /// Refuses what [`draw`](Self::draw) would refuse of the figure's size and
+    /// of its texts, at a fraction of the cost. Cells do not count, so that the
+    /// figure of a lattice can be tried before the lattice is solved.
+    ///
+    /// # Errors
+    /// As [`draw`](Self::draw).
+    pub fn check(&self) -> Result<(), Error> {
+        let title = self.title_text();
+        let labels = [Some(&title), self.x_label.as_ref(), self.y_label.as_ref()];
+        check_text(&self.font, labels.into_iter().flatten().map(String::as_str))?;
+        match &self.body {
+            Body::Lattices(panels, columns) => self.check_lattices(panels, *columns, &title),
+            Body::Chart(chart) => chart.check(&self.setting(chart, &title), &self.font),
+        }
+    }
+
     /// Lays the figure out, ready to be written in any format.
     ///
     /// # Errors
@@ -350,7 +366,11 @@ impl<'a> Figure<'a> {
             Body::Chart(chart) => chart.draw(&self.setting(chart, &title), self.font.clone())?,
         };
         scene.metadata = self.metadata(&title);
-        check_text(&scene)?;
+        let texts = scene.items.iter().filter_map(|item| match item {
+            Item::Text(text) => Some(text.content.as_str()),
+            _ => None,
+        });
+        check_text(&scene.font, texts)?;
         Ok(scene)
     }
 
@@ -369,6 +389,43 @@ impl<'a> Figure<'a> {
         }
     }
 
+    fn check_lattices(
+        &self,
+        panels: &[Panel<'a>],
+        columns: usize,
+        title: &str,
+    ) -> Result<(), Error> {
+        let proportions = Proportions::new(self.font_pt, self.ppi);
+        panels.iter().try_for_each(Panel::check)?;
+        let overlays: Vec<Overlay> = panels.iter().map(Panel::overlay).collect();
+        let layers: Vec<_> = (panels.iter())
+            .map(|panel| panel.layers(self.palette))
+            .collect();
+        let entries = entries::entries(&overlays, &layers, self.palette, proportions);
+        check_text(&self.font, entries.iter().map(|entry| entry.text.as_str()))?;
+        let contents = self.contents(panels, columns, title, &entries);
+        Layout::new(&contents, &self.font, proportions).map(drop)
+    }
+
+    fn contents<'b>(
+        &self,
+        panels: &'b [Panel<'a>],
+        columns: usize,
+        title: &'b str,
+        entries: &'b [legend::Entry],
+    ) -> Contents<'b> {
+        Contents {
+            title,
+            panels,
+            columns,
+            entries,
+            legend: self.legend,
+            width: self.width,
+            ppi: self.ppi,
+            below: 0.0,
+        }
+    }
+
     fn lattices(&self, panels: &[Panel<'a>], columns: usize, title: &str) -> Result<Scene, Error> {
         let proportions = Proportions::new(self.font_pt, self.ppi);
         panels.iter().try_for_each(Panel::check)?;
@@ -377,16 +434,7 @@ impl<'a> Figure<'a> {
             .map(|panel| panel.layers(self.palette))
             .collect();
         let entries = entries::entries(&overlays, &layers, self.palette, proportions);
-        let mut contents = Contents {
-            title,
-            panels,
-            columns,
-            entries: &entries,
-            legend: self.legend,
-            width: self.width,
-            ppi: self.ppi,
-            below: 0.0,
-        };
+        let mut contents = self.contents(panels, columns, title, &entries);
         let mut layout = Layout::new(&contents, &self.font, proportions)?;
         let mut painters = self.painters(panels, &layout, &overlays, &layers, proportions);
         if let Some(height) = self.place_insets(&mut painters) {
@@ -458,21 +506,19 @@ impl<'a> Figure<'a> {
             Body::Chart(chart) => vec![chart.description.clone()],
         };
         facts.dedup();
-        facts.extend(self.command.clone());
         Metadata {
             title: title.to_owned(),
-            description: facts.join("; "),
+            facts: facts.join("; "),
+            command: self.command.clone(),
         }
     }
 }
 
 /// Every text can be drawn, or the character that cannot is named.
-fn check_text(scene: &Scene) -> Result<(), Error> {
-    for item in &scene.items {
-        if let Item::Text(text) = item
-            && let Some(character) = scene.font.missing(&text.content)
-        {
-            let text = text.content.clone();
+fn check_text<'t>(font: &Font, texts: impl IntoIterator<Item = &'t str>) -> Result<(), Error> {
+    for text in texts {
+        if let Some(character) = font.missing(text) {
+            let text = text.to_owned();
             return Err(Error::Glyph { character, text });
         }
     }

@@ -71,12 +71,7 @@ impl Layout {
             body_bottom.max(legend_at.1 + legend.height)
         };
         Ok(Self {
-            page: Page {
-                width_px: width as u32,
-                height_px: (bottom + pad).ceil() as u32,
-                ppi: contents.ppi,
-                in_pixels: contents.width.unit() == Unit::Px,
-            },
+            page: page(contents.width, contents.ppi, bottom + pad),
             title,
             panels,
             captions,
@@ -111,6 +106,22 @@ impl Layout {
     pub fn draw_legend(&self, scene: &mut Scene, proportions: Proportions) {
         let (left, top) = self.legend_at;
         self.legend.draw(scene, left, top, proportions);
+    }
+}
+
+/// The page of a figure `width` wide and `height` device pixels high. It has a
+/// whole number of pixels; where its width was asked for in another unit, they
+/// are as large as makes it exactly that wide.
+pub(crate) fn page(width: Length, ppi: f64, height: f64) -> Page {
+    let pixels = width.pixels(ppi).round();
+    let in_pixels = width.unit() == Unit::Px;
+    let inches = width.pixels(1.0);
+    Page {
+        width_px: pixels as u32,
+        height_px: height.ceil() as u32,
+        ppi,
+        page_ppi: if in_pixels { ppi } else { pixels / inches },
+        in_pixels,
     }
 }
 

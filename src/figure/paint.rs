@@ -28,6 +28,9 @@ pub(crate) struct Painter<'a> {
     pub inset: Option<(Plan, Home)>,
 }
 
+/// From so many widths of its line on, a cell holds a diamond.
+const LARGE_CELL: i32 = 8;
+
 /// At most this many differing cells are drawn larger than they are.
 const FEW_CELLS: usize = 200;
 
@@ -217,14 +220,16 @@ pub(crate) fn draw_cells(
         .into_iter()
         .map(|square| square.inset(-(least - square.width).max(0) / 20 * 10))
         .collect::<Vec<_>>();
-    draw_shapes(scene, layer.shape, &grown, layer.colour, proportions);
+    let frame = Some(scale.plot());
+    draw_shapes(scene, layer.shape, &grown, frame, layer.colour, proportions);
 }
 
-/// Draws one shape a square, all in one path.
+/// Draws one shape a square, all in one path; none leaves `frame`.
 pub(crate) fn draw_shapes(
     scene: &mut Scene,
     shape: Shape,
     squares: &[Rect],
+    frame: Option<Rect>,
     colour: Colour,
     proportions: Proportions,
 ) {
@@ -236,7 +241,7 @@ pub(crate) fn draw_shapes(
             let borders = squares.iter().flat_map(|square| border(*square, line));
             scene.rects(borders.collect(), colour);
         }
-        Shape::Diamond => draw_diamonds(scene, squares, Stroke::solid(colour, line)),
+        Shape::Diamond => draw_diamonds(scene, squares, frame, Stroke::solid(colour, line)),
         Shape::Cross => draw_crosses(scene, squares, Stroke::solid(colour, line)),
     }
 }
@@ -258,17 +263,30 @@ fn border(square: Rect, line: i32) -> [Rect; 4] {
     ]
 }
 
-/// A square on its corner around each square, as one path.
-fn draw_diamonds(scene: &mut Scene, squares: &[Rect], stroke: Stroke) {
+/// A square on its corner, as one path: inside each square where that is large
+/// enough to show it, else around it.
+fn draw_diamonds(scene: &mut Scene, squares: &[Rect], frame: Option<Rect>, stroke: Stroke) {
+    let half = stroke.width / 2;
     let segments = squares.iter().flat_map(|square| {
         let (x, y) = (square.x + square.width / 2, square.y + square.height / 2);
-        // Its sides touch the square's corners.
-        let reach = square.width + stroke.width / 2;
+        let reach = if square.width >= LARGE_CELL * stroke.width {
+            square.width / 2 - half
+        } else {
+            // Its sides touch the square's corners.
+            square.width + half
+        };
+        let within = frame.map_or_else(|| square.inset(-2 * reach), |frame| frame.inset(half));
+        let corner = |x: i32, y: i32| {
+            Point::new(
+                x.clamp(within.x, within.right()),
+                y.clamp(within.y, within.bottom()),
+            )
+        };
         [
-            Segment::Move(Point::new(x, y - reach)),
-            Segment::Line(Point::new(x + reach, y)),
-            Segment::Line(Point::new(x, y + reach)),
-            Segment::Line(Point::new(x - reach, y)),
+            Segment::Move(corner(x, y - reach)),
+            Segment::Line(corner(x + reach, y)),
+            Segment::Line(corner(x, y + reach)),
+            Segment::Line(corner(x - reach, y)),
             Segment::Close,
         ]
     });

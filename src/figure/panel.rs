@@ -5,6 +5,7 @@ use super::options::{Ab, Grid, Inset, Origin, Palette};
 use super::overlay::{self, Overlay};
 use super::theme;
 use crate::Error;
+use crate::render::Colour;
 use crate::solve::{Comparison, Outcomes, Side, Window};
 
 /// One lattice of a figure: which cells, which part, and what is drawn over
@@ -25,6 +26,17 @@ pub struct Panel<'a> {
     /// Cells from elsewhere, with their text in the legend.
     pub(crate) points: Vec<(Rc<Listed>, String)>,
 }
+
+/// The marks of cells from elsewhere, in turn: each list has its own shape, and
+/// its own colour.
+const POINT_MARKS: [(Shape, Colour); 6] = [
+    (Shape::Diamond, theme::POINTS[0]),
+    (Shape::Cross, theme::POINTS[1]),
+    (Shape::Hollow, theme::POINTS[2]),
+    (Shape::Diamond, theme::POINTS[1]),
+    (Shape::Cross, theme::POINTS[2]),
+    (Shape::Hollow, theme::POINTS[0]),
+];
 
 /// Which cells a panel shows.
 #[derive(Clone, Copy, Debug)]
@@ -137,8 +149,9 @@ impl<'a> Panel<'a> {
         self
     }
 
-    /// Also marks these cells, such as someone else's answer, each by a diamond
-    /// around it; `legend` says what they are.
+    /// Also marks these cells, such as someone else's answer; `legend` says what
+    /// they are. The first list gets diamonds, the second crosses, the third
+    /// hollow squares.
     #[must_use]
     pub fn points(mut self, legend: impl Into<String>, cells: Vec<(u32, u32)>) -> Self {
         self.points
@@ -185,10 +198,11 @@ impl<'a> Panel<'a> {
 
     /// What its cells are drawn as, from the ground up.
     pub(crate) fn layers(&self, palette: Palette) -> Vec<Layer<'a>> {
-        let points = self.points.iter().map(|(cells, legend)| Layer {
+        let marks = POINT_MARKS.iter().cycle();
+        let points = (self.points.iter().zip(marks)).map(|((cells, legend), mark)| Layer {
             cells: cells.clone(),
-            shape: Shape::Diamond,
-            colour: theme::POINTS,
+            shape: mark.0,
+            colour: mark.1,
             legend: legend.clone(),
             group: "points",
         });

@@ -15,8 +15,12 @@ pub(crate) const AB: Colour = Colour(0x6d, 0x86, 0xa8);
 pub(crate) const SAFE: Colour = Colour(0x00, 0x8f, 0x68);
 /// Cells that two lattices share.
 pub(crate) const BOTH: Colour = Colour(0x9a, 0xa3, 0xaf);
-/// Cells from elsewhere.
-pub(crate) const POINTS: Colour = Colour(0xc0, 0x39, 0x8b);
+/// Cells from elsewhere, one colour a list.
+pub(crate) const POINTS: [Colour; 3] = [
+    Colour(0xc0, 0x39, 0x8b),
+    Colour(0xe0, 0x6c, 0x00),
+    Colour(0x2a, 0x9d, 0xd6),
+];
 pub(crate) const UNSAFE: Colour = Colour(0xd1, 0x3b, 0x2a);
 
 /// A colour for text that belongs to a line of `colour`: dark enough to read

@@ -19,9 +19,9 @@ use crate::Error;
 /// that way, without a second shaper that would have to agree with ours.
 pub(crate) fn encode_pdf(scene: &Scene) -> Result<Vec<u8>, Error> {
     let page = scene.page;
-    let points_per_unit = (72.0 / page.ppi / 10.0) as f32;
+    let points_per_unit = (72.0 / page.page_ppi / 10.0) as f32;
     let [width, height] =
-        [page.width_px, page.height_px].map(|side| (f64::from(side) * 72.0 / page.ppi) as f32);
+        [page.width_px, page.height_px].map(|side| (f64::from(side) * 72.0 / page.page_ppi) as f32);
     let mut document = Document::new_with(SerializeSettings {
         enable_tagging: false,
         ..SerializeSettings::default()
@@ -54,7 +54,7 @@ pub(crate) fn encode_pdf(scene: &Scene) -> Result<Vec<u8>, Error> {
 fn metadata(scene: &Scene) -> PdfMetadata {
     PdfMetadata::new()
         .title(scene.metadata.title.clone())
-        .description(scene.metadata.description.clone())
+        .description(scene.metadata.description())
         .creator(SOFTWARE.to_owned())
         .producer(SOFTWARE.to_owned())
 }

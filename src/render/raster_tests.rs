@@ -25,6 +25,7 @@ fn scene(cells: CellRaster, rect: Rect) -> Scene {
         width_px: 40,
         height_px: 30,
         ppi: 72.0,
+        page_ppi: 72.0,
         in_pixels: true,
     };
     let mut scene = Scene::new(page, Some(Colour::default()), Rc::new(Font::bundled()));

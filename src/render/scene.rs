@@ -168,6 +168,9 @@ pub(crate) struct Page {
     pub width_px: u32,
     pub height_px: u32,
     pub ppi: f64,
+    /// The same on a page whose width is exactly the one asked for, which need
+    /// not be a whole number of pixels.
+    pub page_ppi: f64,
     /// Whether the width was asked for in pixels: then SVG states pixels, and
     /// millimetres otherwise.
     pub in_pixels: bool,
@@ -177,17 +180,27 @@ pub(crate) struct Page {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Metadata {
     pub title: String,
-    /// What the figure shows, and the command that makes it.
-    pub description: String,
+    /// What the figure shows.
+    pub facts: String,
+    /// The command that makes it.
+    pub command: Option<String>,
 }
 
 impl Metadata {
+    /// What the figure shows, and the command that makes it.
+    pub fn description(&self) -> String {
+        match &self.command {
+            Some(command) => format!("{}; {command}", self.facts),
+            None => self.facts.clone(),
+        }
+    }
+
     /// Keyword and text, as PNG and PDF name them.
     #[cfg_attr(not(feature = "png"), expect(dead_code))]
     pub fn texts(&self) -> [(&'static str, String); 3] {
         [
             ("Title", self.title.clone()),
-            ("Description", self.description.clone()),
+            ("Description", self.description()),
             ("Software", SOFTWARE.to_owned()),
         ]
     }
@@ -331,6 +344,7 @@ mod tests {
             width_px: 1,
             height_px: 1,
             ppi: 254.0,
+            page_ppi: 254.0,
             in_pixels: true,
         };
         let mut scene = Scene::new(page, None, Rc::new(Font::bundled()));

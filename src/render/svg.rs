@@ -104,7 +104,11 @@ impl Document<'_> {
              width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {w} {h}\">"
         )?;
         writeln!(out, "<title>{}</title>", Escaped(&scene.metadata.title))?;
-        writeln!(out, "<desc>{}</desc>", Escaped(&scene.metadata.description))?;
+        writeln!(
+            out,
+            "<desc>{}</desc>",
+            Escaped(&scene.metadata.description())
+        )?;
         write_font(out, &scene.font, self.items, self.text)?;
         if let Some(ground) = self.ground {
             writeln!(out, "<path fill=\"{ground}\" d=\"M0 0h{w}v{h}h-{w}z\"/>")?;
@@ -152,7 +156,7 @@ impl Document<'_> {
         let [width, height] = if self.units == Units::Pixels || page.in_pixels {
             sides.map(|side| side.to_string())
         } else {
-            sides.map(|side| format!("{}mm", millimetres(side, page.ppi)))
+            sides.map(|side| format!("{}mm", millimetres(side, page.page_ppi)))
         };
         (width, height)
     }

@@ -69,7 +69,8 @@ pub(super) fn write_text(
     match mode {
         TextMode::Outline => write_outlined(out, font, text),
         TextMode::Embedded => write_as_text(out, text, EMBEDDED_FAMILY),
-        TextMode::Named => write_as_text(out, text, &font.family()),
+        // Quoted below, because a family may begin with a digit.
+        TextMode::Named => write_as_text(out, text, &font.family().replace('\'', "")),
     }
 }
 
@@ -118,7 +119,7 @@ fn write_as_text(out: &mut String, text: &Text, family: &str) -> fmt::Result {
     write_transform(out, text)?;
     writeln!(
         out,
-        "\" fill=\"{}\" font-family=\"{}, sans-serif\" font-size=\"{}\" \
+        "\" fill=\"{}\" font-family=\"'{}', sans-serif\" font-size=\"{}\" \
          text-anchor=\"{anchor}\">{}</text>",
         text.colour,
         Escaped(family),

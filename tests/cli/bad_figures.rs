@@ -178,7 +178,7 @@ fn an_inset_outside_the_lattice_or_of_no_use_is_refused() {
         refuses(
             &arguments,
             &format!("--inset does not know '{inset}'"),
-            "300,485,16",
+            "300,480,16",
         );
     }
 }
@@ -391,4 +391,12 @@ fn figure_options_are_refused_before_any_work() {
     ] {
         refuses(&[&large[..], &options, &["old.png"]].concat(), error, "");
     }
+}
+
+#[test]
+fn a_colour_may_have_the_name_that_css_gained_last() {
+    let desk = Desk::new();
+    desk.does(&["--size", "10", "--cold", "RebeccaPurple", "named.svg"]);
+    desk.does(&["--size", "10", "--cold", "#663399", "numbered.svg"]);
+    assert!(desk.read("named.svg") == desk.read("numbered.svg"));
 }

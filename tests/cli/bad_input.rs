@@ -181,3 +181,46 @@ fn a_line_break_in_a_value_does_not_break_the_two_lines() {
     refuses(&["two\nlines.bmp"], "lines.bmp", "png, svg");
     refuses(&["--size", "1\n2", "old.png"], "--size", "--size 500");
 }
+
+#[test]
+fn a_name_that_ends_in_a_slash_is_a_folder_whether_or_not_it_exists() {
+    refuses(&["new/"], "'new/' would be a folder", "new/out.png");
+}
+
+#[test]
+fn a_file_is_no_folder_to_write_into() {
+    refuses(
+        &["old.png/out.png"],
+        "'old.png' is a file",
+        "name a file in a folder",
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_device_has_no_extension_and_the_hint_names_the_option() {
+    refuses(
+        &["/dev/null"],
+        "'/dev/null' does not say which format",
+        "--format png",
+    );
+}
+
+#[test]
+fn one_file_under_two_names_is_named_twice() {
+    refuses(
+        &["old.png", "./old.png"],
+        "'old.png' is named twice",
+        "once",
+    );
+    refuses(&["folder/../new.svg", "new.svg"], "named twice", "once");
+}
+
+#[test]
+fn a_comparison_takes_its_play_from_its_games() {
+    for option in [&["--misere"][..], &["--play", "misere"]] {
+        let arguments = [&["compare", "wythoff", "nim"], option, &["old.png"]].concat();
+        let error = format!("there is no option '{}'", option[0]);
+        refuses(&arguments, &error, "as in wythoff/misere");
+    }
+}

@@ -230,3 +230,45 @@ fn a_run_killed_at_any_moment_leaves_the_old_file_or_the_new_one() {
         "{olds} old and {news} new: kills all fell on one side"
     );
 }
+
+/// Ctrl-C and `kill` end a run as they end any other, and leave nothing half
+/// written behind.
+#[test]
+fn an_interrupted_run_leaves_no_temporary_file() {
+    use std::os::unix::process::ExitStatusExt as _;
+
+    let desk = Desk::in_use();
+    let arguments = ["--size", "6000", "--quiet", "old.npy", "out.npy"];
+    let started = Instant::now();
+    desk.does(&arguments);
+    let whole_run = started.elapsed();
+    let (mut interrupted, mut caught_writing) = (0, 0);
+    for i in 1..=60 {
+        let (name, number) = [("INT", 2), ("TERM", 15)][i % 2];
+        desk.put("old.npy", OLD);
+        let mut child = desk.command(&arguments).spawn().unwrap();
+        // Until it writes, which is late, or else until the golden section of
+        // the run says so.
+        let deadline = Instant::now() + whole_run.mul_f64((i as f64 * 0.618_034).fract() + 0.5);
+        while Instant::now() < deadline && !desk.files().iter().any(|file| is_temporary(file)) {}
+        caught_writing += u32::from(desk.files().iter().any(|file| is_temporary(file)));
+        let id = child.id().to_string();
+        let _ = Command::new("kill").args(["-s", name, &id]).output();
+        let status = child.wait().unwrap();
+        assert!(
+            status.success() || status.signal() == Some(number),
+            "{name}: {status}"
+        );
+        interrupted += u32::from(!status.success());
+        let files = desk.files();
+        assert!(!files.iter().any(|file| is_temporary(file)), "{files:?}");
+    }
+    assert!(
+        interrupted > 0 && caught_writing > 0,
+        "{interrupted} interrupted, {caught_writing} while writing"
+    );
+}
+
+fn is_temporary(name: &str) -> bool {
+    name.starts_with(".wythoff-plot-")
+}

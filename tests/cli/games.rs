@@ -145,3 +145,28 @@ fn a_figure_carries_the_command_that_makes_it_with_its_game() {
     );
     assert!(command("nim/misere").starts_with("--game nim --size 20 --play misere"));
 }
+
+#[test]
+fn the_catalogue_and_a_game_come_as_json() {
+    let read = |arguments: &[&str]| -> serde_json::Value {
+        serde_json::from_str(&Desk::new().does(arguments).0).unwrap()
+    };
+    let list = read(&["games", "--json"]);
+    let names = list
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|game| game["name"].as_str().unwrap());
+    let names: Vec<&str> = names.collect();
+    assert!(
+        names.contains(&"wythoff") && names.contains(&"gdwn"),
+        "{names:?}"
+    );
+    let game = read(&["games", "--json", "wythoff"]);
+    assert_eq!(game["symmetric"], true);
+    // Wythoff 1907.
+    let pairs = serde_json::json!([[0, 0], [1, 2], [3, 5], [4, 7], [6, 10], [8, 13]]);
+    let listed = game["normal"]["p_positions"].as_array().unwrap();
+    assert_eq!(listed[..6], pairs.as_array().unwrap()[..]);
+    assert!(read(&["games", "(1,2)*", "--json"])["about"].is_null());
+}

@@ -51,3 +51,17 @@ fn version_names_program_and_number() {
     assert_eq!(Desk::new().does(&["--version"]).0, version);
     assert_eq!(Desk::new().does(&["-V"]).0, version);
 }
+
+#[test]
+fn help_is_a_command_too() {
+    let desk = Desk::new();
+    assert_eq!(
+        desk.does(&["help", "compare"]),
+        desk.does(&["compare", "--help"])
+    );
+    assert!(
+        desk.does(&["help"])
+            .0
+            .contains("wythoff-plot --size 500 out.png")
+    );
+}

@@ -12,7 +12,12 @@ mod documents;
 mod failures;
 mod games;
 mod help;
+mod idle_options;
+mod metadata;
 mod output;
+#[path = "../figures/pdf.rs"]
+mod pdf;
+mod points;
 #[path = "../figures/reference.rs"]
 mod reference;
 mod repeatable;

@@ -153,6 +153,29 @@ mod unix {
     }
 
     #[test]
+    fn a_name_need_not_be_utf_8() {
+        use std::os::unix::ffi::OsStrExt as _;
+        let name = std::ffi::OsStr::from_bytes(b"a\xff.svg");
+        let desk = Desk::new();
+        let mut command = desk.command(&["--size", "10"]);
+        command.arg(name).assert().success();
+        let path = desk.path("").join(name);
+        assert!(fs::read(path).unwrap().starts_with(b"<svg "));
+    }
+
+    #[test]
+    fn a_refused_request_for_memory_is_an_error_in_one_line() {
+        let desk = Desk::new();
+        // 300 MB of address space, and five times as much asked for.
+        let line = "ulimit -v 300000; wythoff-plot --size 10 --width 16000px out.png";
+        let output = desk.shell(line).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(said.contains("which the system refuses\nhint: "), "{said}");
+        assert!(desk.files().is_empty());
+    }
+
+    #[test]
     fn a_replaced_file_keeps_its_mode() {
         let desk = Desk::in_use();
         let private = fs::Permissions::from_mode(0o640);
@@ -191,17 +214,22 @@ mod unix {
     #[cfg(target_os = "linux")]
     #[test]
     fn a_full_disk_is_a_failure_that_says_so() {
-        let full = fs::OpenOptions::new()
-            .write(true)
-            .open("/dev/full")
-            .unwrap();
-        let desk = Desk::new();
-        let mut command = desk.command(&["--size", "10", "--format", "svg", "-"]);
-        (command.stdout(full).assert())
-            .code(1)
-            .stderr(predicate::str::starts_with(
-                "error: cannot write '-': no space",
-            ))
-            .stderr(predicate::str::contains("\nhint: free some room"));
+        for arguments in [
+            &["--size", "10", "--format", "svg", "-"][..],
+            &["check", "--size", "10", "--json"],
+            &["games"],
+            &["--help"],
+            &["--version"],
+        ] {
+            let full = fs::OpenOptions::new().write(true).open("/dev/full");
+            let desk = Desk::new();
+            let mut command = desk.command(arguments);
+            (command.stdout(full.unwrap()).assert())
+                .code(1)
+                .stderr(predicate::str::contains(
+                    "error: cannot write '-': no space",
+                ))
+                .stderr(predicate::str::contains("\nhint: free some room"));
+        }
     }
 }

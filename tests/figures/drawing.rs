@@ -72,12 +72,19 @@ pub struct Drawing<'a> {
     pub y: Axis,
     /// The lattice's frame.
     pub frame: Rect,
+    /// Which panel's groups are read, counted from 1.
+    pub panel: u32,
 }
 
 impl<'a> Drawing<'a> {
     /// # Panics
     /// If the text is no well-formed XML, or no figure with axes.
     pub fn read(svg: &'a str) -> Self {
+        Self::read_panel(svg, 1)
+    }
+
+    /// One panel of a sheet, whose groups are named `cold`, `cold-2`, ….
+    pub fn read_panel(svg: &'a str, panel: u32) -> Self {
         let document = Document::parse(svg).expect("well-formed XML");
         let mut drawing = Self {
             document,
@@ -95,6 +102,7 @@ impl<'a> Drawing<'a> {
                 width: 0.0,
                 height: 0.0,
             },
+            panel,
         };
         drawing.read_axes();
         drawing
@@ -134,9 +142,13 @@ impl<'a> Drawing<'a> {
     }
 
     fn group(&self, name: &str) -> Node<'_, '_> {
+        let name = match self.panel {
+            1 => name.to_owned(),
+            panel => format!("{name}-{panel}"),
+        };
         let mut groups = self.document.descendants();
         groups
-            .find(|node| node.has_tag_name("g") && node.attribute("id") == Some(name))
+            .find(|node| node.has_tag_name("g") && node.attribute("id") == Some(&name))
             .unwrap_or_else(|| panic!("no group '{name}'"))
     }
 

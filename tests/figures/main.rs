@@ -2,16 +2,22 @@
 //! them. Nothing here uses the crate's own geometry: where a cell lies is taken
 //! from the numbers written along the axes, as a reader takes it.
 
+mod boxes;
 mod cells;
+mod comparisons;
 mod drawing;
 mod examples;
+mod file_sizes;
 mod golden;
-
 mod lines;
 mod orientation;
+mod pdf;
+mod pdf_pages;
 mod pixels;
 mod reference;
 mod repeatable;
+mod spacing;
+mod text_modes;
 mod texts;
 
 use wythoff_plot::{Game, Outcomes, Play, Size, solve};

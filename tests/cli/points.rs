@@ -1,0 +1,122 @@
+//! Cells from elsewhere, marked on the figure.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Value, json};
+
+use crate::desk::Desk;
+
+/// The document of a figure with these lists on it.
+fn svg(desk: &Desk, options: &[&str]) -> String {
+    desk.does(&[options, &["out.svg"]].concat());
+    String::from_utf8(desk.read("out.svg")).unwrap()
+}
+
+/// The stroked paths of each list, in the order of the lists: colour and path.
+fn marks(svg: &str) -> Vec<(String, String)> {
+    let document = roxmltree::Document::parse(svg).unwrap();
+    let groups = document.descendants().filter(|node| {
+        node.attribute("id")
+            .is_some_and(|id| id.starts_with("points"))
+    });
+    groups
+        .map(|group| {
+            let path = group.first_element_child().unwrap();
+            let colour = path.attribute("stroke").or_else(|| path.attribute("fill"));
+            (
+                colour.unwrap().to_owned(),
+                path.attribute("d").unwrap().to_owned(),
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn each_list_has_its_own_mark_and_its_own_line_in_the_legend() {
+    let desk = Desk::new();
+    for name in ["a.csv", "b.csv", "c.csv"] {
+        desk.put(name, b"3,5\n7,7\n");
+    }
+    let lists = [
+        "--points", "a.csv", "--points", "b.csv", "--points", "c.csv",
+    ];
+    let svg = svg(&desk, &[&["--size", "20"], &lists[..]].concat());
+    let marks = marks(&svg);
+    let colours: BTreeSet<&String> = marks.iter().map(|(colour, _)| colour).collect();
+    // Told apart without colour as well.
+    let shapes: BTreeSet<&String> = marks.iter().map(|(_, path)| path).collect();
+    assert_eq!(
+        (marks.len(), colours.len(), shapes.len()),
+        (3, 3, 3),
+        "{marks:?}"
+    );
+    for name in ["a.csv", "b.csv", "c.csv"] {
+        assert!(
+            svg.contains(&format!("aria-label=\"points of {name}\"")),
+            "{name}"
+        );
+    }
+}
+
+/// Left, top, right and bottom of the corners of a path of moves and lines.
+fn extent(path: &str) -> [f64; 4] {
+    let corners = path.split(['M', 'L', 'z']).filter_map(|corner| {
+        let (x, y) = corner.split_once(' ')?;
+        Some((x.parse::<f64>().ok()?, y.parse::<f64>().ok()?))
+    });
+    corners.fold(
+        [f64::MAX, f64::MAX, f64::MIN, f64::MIN],
+        |[l, t, r, b], (x, y)| [l.min(x), t.min(y), r.max(x), b.max(y)],
+    )
+}
+
+#[test]
+fn diamonds_stay_inside_the_frame_and_inside_large_cells() {
+    let desk = Desk::new();
+    desk.put("a.csv", b"0,0\n");
+    for (size, cells) in [("20", 1.0), ("280", 4.0), ("1000", 20.0)] {
+        let svg = svg(
+            &desk,
+            &["--size", size, "--points", "a.csv", "--inset", "none"],
+        );
+        let document = roxmltree::Document::parse(&svg).unwrap();
+        let axes = document
+            .descendants()
+            .find(|node| node.attribute("id") == Some("axes"));
+        let frame = axes.unwrap().first_element_child().unwrap();
+        let [left, top, right, bottom] = extent(frame.attribute("d").unwrap());
+        let [l, t, r, b] = extent(&marks(&svg)[0].1);
+        assert!(left <= l && r <= right && top <= t && b <= bottom, "{size}");
+        let cell = (right - left) / size.parse::<f64>().unwrap();
+        assert!(
+            r - l <= cells * cell && b - t <= cells * cell,
+            "{size}: {}",
+            r - l
+        );
+    }
+}
+
+#[test]
+fn the_report_says_how_many_are_cold() {
+    let desk = Desk::new();
+    desk.put("mine.csv", b"x,y\n0,0\n1,2\n2,1\n4,4\n100,3\n");
+    let arguments = ["--size", "20", "--points", "mine.csv", "out.png"];
+    let (_, said) = desk.does(&arguments);
+    let line = "points of mine.csv: 3 of 5 are cold, 1 outside the lattice\n";
+    assert!(said.contains(line), "{said}");
+    let (out, _) = desk.does(&[&arguments[..], &["--json"]].concat());
+    let report: Value = serde_json::from_str(&out).unwrap();
+    let expected = json!([{"file": "mine.csv", "cells": 5, "cold": 3, "outside": 1}]);
+    assert_eq!(report["points"], expected);
+}
+
+#[test]
+fn a_byte_order_mark_is_no_part_of_the_first_line() {
+    let desk = Desk::new();
+    desk.put("plain.csv", b"x,y\n3,5\n");
+    desk.put("marked.csv", b"\xef\xbb\xbfx,y\r\n3,5\r\n");
+    desk.put("bare.csv", b"\xef\xbb\xbf3,5\n");
+    let paths = ["plain.csv", "marked.csv", "bare.csv"]
+        .map(|name| marks(&svg(&desk, &["--size", "20", "--points", name])));
+    assert!(paths[0] == paths[1] && paths[0] == paths[2], "{paths:?}");
+}

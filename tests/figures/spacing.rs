@@ -1,0 +1,65 @@
+//! No text touches another, and none leaves the page, at any size.
+
+use wythoff_plot::{Ab, Comparison, Figure, LegendPlace, Length, Play};
+
+use crate::boxes::{overlap, written};
+use crate::wythoff;
+
+fn sides() -> impl Iterator<Item = u32> {
+    let larger = [50, 100, 200, 500, 1000, 5000, 10_000, 100_000, 1_000_000];
+    (1..=40).chain(larger)
+}
+
+#[track_caller]
+fn assert_apart(figure: &Figure<'_>, what: &str) {
+    let ((width, height), texts) = written(figure);
+    for (i, text) in texts.iter().enumerate() {
+        for (x, y) in text.corners {
+            let inside = (0.0..=width).contains(&x) && (0.0..=height).contains(&y);
+            assert!(inside, "{what}: '{}' leaves {width} × {height}", text.text);
+        }
+        for other in &texts[..i] {
+            let touch = overlap(&text.corners, &other.corners);
+            assert!(!touch, "{what}: '{}' touches '{}'", text.text, other.text);
+        }
+    }
+}
+
+#[test]
+fn no_text_touches_another_at_any_size() {
+    for side in sides() {
+        let outcomes = wythoff(side, Play::Normal);
+        assert_apart(&Figure::lattice(&outcomes), &format!("{side}"));
+    }
+}
+
+#[test]
+fn nor_where_all_ab_totals_are_labelled() {
+    for side in sides().filter(|side| *side <= 1000) {
+        let outcomes = wythoff(side, Play::Misere);
+        let figure = Figure::lattice(&outcomes).ab(Ab::All);
+        assert_apart(&figure, &format!("{side}"));
+    }
+}
+
+#[test]
+fn nor_in_a_small_figure_with_the_legend_beside_it() {
+    for side in sides() {
+        let outcomes = wythoff(side, Play::Normal);
+        for legend in [LegendPlace::Right, LegendPlace::Bottom] {
+            let figure = Figure::lattice(&outcomes).legend(legend);
+            let figure = figure.width(Length::mm(85.0)).ppi(150.0);
+            assert_apart(&figure.diagonal(0), &format!("{side} {legend:?}"));
+        }
+    }
+}
+
+#[test]
+fn nor_in_a_comparison() {
+    for side in [3, 12, 40, 200] {
+        let [left, right] = [Play::Normal, Play::Misere].map(|play| wythoff(side, play));
+        let comparison = Comparison::new(&left, &right).unwrap();
+        assert_apart(&Figure::overlay(comparison), &format!("{side} overlaid"));
+        assert_apart(&Figure::side_by_side(comparison), &format!("{side} beside"));
+    }
+}
