@@ -14,6 +14,20 @@ pub(crate) struct Strips {
     pub bottom: i32,
 }
 
+impl Strips {
+    /// What is left of strips beside `plot` where they are beside `frame`,
+    /// which is hardly larger or smaller.
+    pub fn beside(self, plot: Rect, frame: Rect) -> Self {
+        let rest = |strip: i32, taken: i32| if strip > 0 { strip - taken } else { 0 };
+        Self {
+            left: rest(self.left, plot.x - frame.x),
+            right: rest(self.right, frame.right() - plot.right()),
+            top: rest(self.top, plot.y - frame.y),
+            bottom: rest(self.bottom, frame.bottom() - plot.bottom()),
+        }
+    }
+}
+
 /// What is written along the axes, where the caller says so.
 pub(crate) struct AxisTitles<'a> {
     pub x: Option<&'a str>,

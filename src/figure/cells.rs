@@ -3,7 +3,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::scale::Scale;
-use crate::render::{Colour, Rect, px};
+use crate::render::{Colour, Rect};
 use crate::solve::{Comparison, Outcomes, Side};
 
 /// A set of cells, asked for row by row.
@@ -90,67 +90,18 @@ impl fmt::Debug for Layer<'_> {
     }
 }
 
-/// The rectangles that show `cells`, in whole device pixels. Cells whose marks
-/// fall on the same pixels are written once, and marks that touch within a row
-/// of pixels become one rectangle.
-pub(crate) fn marks(cells: &dyn CellSet, scale: &Scale) -> Vec<Rect> {
-    let mut rects = Vec::new();
-    let mut row = Vec::new();
-    let mut starts: Vec<u32> = Vec::new();
-    let mut band: Option<(u32, u32)> = None;
-    let mut width = 0;
-    for y in scale.y.cells.clone() {
-        row.clear();
-        cells.fill_row(y, scale.x.cells.clone(), &mut row);
-        if row.is_empty() {
-            continue;
-        }
-        let here = scale.y.mark(y, scale.mark);
-        if band != Some(here) {
-            flush(&mut rects, band, width, &mut starts);
-            band = Some(here);
-        }
-        for &x in &row {
-            let (start, size) = scale.x.mark(x, scale.mark);
-            width = size;
-            starts.push(start);
-        }
-    }
-    flush(&mut rects, band, width, &mut starts);
-    rects
-}
-
-/// Turns the marks of one band of pixel rows, `width` pixels wide from each of
-/// `starts`, into as few rectangles as they need.
-fn flush(rects: &mut Vec<Rect>, band: Option<(u32, u32)>, width: u32, starts: &mut Vec<u32>) {
-    let Some((top, height)) = band else { return };
-    starts.sort_unstable();
-    let mut runs: Vec<Range<u32>> = Vec::new();
-    for start in starts.drain(..) {
-        match runs.last_mut() {
-            Some(run) if start <= run.end => run.end = run.end.max(start + width),
-            _ => runs.push(start..start + width),
-        }
-    }
-    let units = |pixels: u32| px(f64::from(pixels));
-    rects.extend(runs.into_iter().map(|run| {
-        Rect::new(
-            units(run.start),
-            units(top),
-            units(run.end - run.start),
-            units(height),
-        )
-    }));
-}
-
-/// One rectangle a cell: for shapes, which must not run together.
-pub(crate) fn squares(cells: &dyn CellSet, scale: &Scale) -> Vec<Rect> {
+/// One rectangle a cell: for shapes, which must not run together. `None` if
+/// there are more than `most` cells.
+pub(crate) fn squares(cells: &dyn CellSet, scale: &Scale, most: usize) -> Option<Vec<Rect>> {
     let mut squares = Vec::new();
     let mut row = Vec::new();
     for y in scale.y.cells.clone() {
         row.clear();
         cells.fill_row(y, scale.x.cells.clone(), &mut row);
+        if squares.len() + row.len() > most {
+            return None;
+        }
         squares.extend(row.iter().map(|&x| scale.square(x, y)));
     }
-    squares
+    Some(squares)
 }

@@ -8,15 +8,17 @@ use super::overlay::{Overlay, Standing};
 use super::theme::{self, Proportions};
 use crate::render::{Stroke, px};
 
-/// The entries for all panels of a figure, each once.
+/// The entries for all panels of a figure, each once. Where many cells share a
+/// pixel, they say what its colour means.
 pub(crate) fn entries(
     overlays: &[Overlay],
     layers: &[Vec<Layer<'_>>],
     palette: Palette,
     proportions: Proportions,
+    cells_share_pixels: bool,
 ) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
-    let cells = layers.iter().flatten().map(layer_entry);
+    let cells = (layers.iter().flatten()).map(|layer| layer_entry(layer, cells_share_pixels));
     let hot = palette.hot.map(|hot| Entry {
         sample: Sample::Square(hot, Some(theme::INK)),
         text: "hot (N-position): some move wins".into(),
@@ -31,13 +33,17 @@ pub(crate) fn entries(
     entries
 }
 
-fn layer_entry(layer: &Layer<'_>) -> Entry {
+fn layer_entry(layer: &Layer<'_>, cells_share_pixels: bool) -> Entry {
+    let shared = match cells_share_pixels {
+        true => " (a pixel has this colour if any of its cells is)",
+        false => "",
+    };
     Entry {
         sample: match layer.shape {
             Shape::Full => Sample::Square(layer.colour, None),
             shape => Sample::Shape(shape, layer.colour),
         },
-        text: layer.legend.clone(),
+        text: format!("{}{shared}", layer.legend),
     }
 }
 

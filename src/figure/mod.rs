@@ -17,6 +17,7 @@ mod labels;
 mod layout;
 mod legend;
 mod lines;
+mod marks;
 mod options;
 mod overlay;
 mod page;
@@ -27,6 +28,7 @@ mod scale;
 mod theme;
 mod ticks;
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 pub use crate::render::Colour;
@@ -401,10 +403,25 @@ impl<'a> Figure<'a> {
         let layers: Vec<_> = (panels.iter())
             .map(|panel| panel.layers(self.palette))
             .collect();
-        let entries = entries::entries(&overlays, &layers, self.palette, proportions);
+        let entries = self.entries(panels, columns, &overlays, &layers);
         check_text(&self.font, entries.iter().map(|entry| entry.text.as_str()))?;
         let contents = self.contents(panels, columns, title, &entries);
         Layout::new(&contents, &self.font, proportions).map(drop)
+    }
+
+    fn entries(
+        &self,
+        panels: &[Panel<'a>],
+        columns: usize,
+        overlays: &[Overlay],
+        layers: &[Vec<Layer<'a>>],
+    ) -> Vec<legend::Entry> {
+        // Wider than a lattice can be drawn.
+        let pixels = self.width.pixels(self.ppi) / columns as f64;
+        let shared =
+            (panels.iter()).any(|panel| !panel.is_sparse() && panel.window.x.len() as f64 > pixels);
+        let proportions = Proportions::new(self.font_pt, self.ppi);
+        entries::entries(overlays, layers, self.palette, proportions, shared)
     }
 
     fn contents<'b>(
@@ -433,7 +450,7 @@ impl<'a> Figure<'a> {
         let layers: Vec<_> = (panels.iter())
             .map(|panel| panel.layers(self.palette))
             .collect();
-        let entries = entries::entries(&overlays, &layers, self.palette, proportions);
+        let entries = self.entries(panels, columns, &overlays, &layers);
         let mut contents = self.contents(panels, columns, title, &entries);
         let mut layout = Layout::new(&contents, &self.font, proportions)?;
         let mut painters = self.painters(panels, &layout, &overlays, &layers, proportions);
@@ -477,6 +494,7 @@ impl<'a> Figure<'a> {
                 palette: self.palette,
                 proportions,
                 inset: None,
+                marks: OnceCell::new(),
             })
             .collect()
     }

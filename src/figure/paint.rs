@@ -1,10 +1,13 @@
 //! One lattice, drawn into its place on the page.
 
+use std::cell::OnceCell;
+
 use super::axes::{self, AxisTitles, Strips};
 use super::cells::{self, Layer, Shape};
 use super::grid;
 use super::inset::{self, Drawing, Home, Plan};
 use super::labels::{Diagonal, SlopeLine};
+use super::marks::Marks;
 use super::options::Palette;
 use super::overlay::{Overlay, Slope};
 use super::panel::Panel;
@@ -26,6 +29,8 @@ pub(crate) struct Painter<'a> {
     pub proportions: Proportions,
     /// An inset and its place, inside the lattice or outside.
     pub inset: Option<(Plan, Home)>,
+    /// Those of each layer: they are looked for once.
+    pub marks: OnceCell<Vec<Marks>>,
 }
 
 /// From so many widths of its line on, a cell holds a diamond.
@@ -61,9 +66,12 @@ impl Painter<'_> {
             let drawing = self.inset_drawing(plan, *home);
             scene.group("inset-ties", |scene| drawing.draw_ties(scene));
         }
-        for layer in self.layers {
+        for (layer, marks) in self.layers.iter().zip(self.marks()) {
             scene.group(layer.group, |scene| {
-                draw_cells(scene, layer, &self.scale, self.proportions, true);
+                let shaped = draw_as_shapes(scene, layer, &self.scale, self.proportions, true);
+                if !shaped {
+                    marks.draw(scene, layer.colour);
+                }
             });
         }
         scene.group("axes", |scene| self.draw_axes(scene));
@@ -93,11 +101,22 @@ impl Painter<'_> {
         });
     }
 
+    fn marks(&self) -> &[Marks] {
+        self.marks.get_or_init(|| {
+            let layers = self.layers.iter();
+            let marks = layers.map(|l| Marks::of(&*l.cells, &self.scale, l.colour));
+            marks.collect()
+        })
+    }
+
     /// What cells and lines take.
     fn occupancy(&self, slopes: &[SlopeLine<'_>], diagonals: &[Diagonal]) -> Occupancy {
         let mut page = Occupancy::new(self.scale.plot());
-        for layer in self.layers {
-            page.take_rects(&cells::marks(&*layer.cells, &self.scale));
+        for marks in self.marks() {
+            match marks {
+                Marks::Path(rects) => page.take_rects(rects),
+                Marks::Raster(plot, raster) => page.take_raster(*plot, raster),
+            }
         }
         let lines = (slopes.iter().map(|slope| slope.ends))
             .chain(diagonals.iter().map(|diagonal| diagonal.ends));
@@ -120,13 +139,14 @@ impl Painter<'_> {
     }
 
     fn draw_axes(&self, scene: &mut Scene) {
-        let frame = Stroke::solid(theme::INK, px(self.proportions.hair));
-        scene.frame(self.scale.plot(), frame);
+        let stroke = Stroke::solid(theme::INK, px(self.proportions.hair));
+        let frame = self.scale.frame(stroke.width);
+        scene.frame(frame, stroke);
         axes::draw_axes(
             scene,
             (&self.scale.x, &self.scale.y),
-            self.scale.plot(),
-            self.strips,
+            frame,
+            self.strips.beside(self.scale.plot(), frame),
             &self.titles,
             self.proportions,
         );
@@ -206,22 +226,40 @@ pub(crate) fn draw_cells(
     proportions: Proportions,
     enlarge: bool,
 ) {
-    let least = px(9.0 * proportions.hair);
-    let squares = match layer.shape {
-        Shape::Full => Vec::new(),
-        _ => cells::squares(&*layer.cells, scale),
-    };
-    let roomy = squares.first().is_some_and(|square| square.width >= least);
-    if squares.is_empty() || !(roomy || (enlarge && squares.len() <= FEW_CELLS)) {
-        scene.rects(cells::marks(&*layer.cells, scale), layer.colour);
-        return;
+    if !draw_as_shapes(scene, layer, scale, proportions, enlarge) {
+        Marks::of(&*layer.cells, scale, layer.colour).draw(scene, layer.colour);
     }
+}
+
+/// Draws the cells as shapes if there is room for them, and says so.
+fn draw_as_shapes(
+    scene: &mut Scene,
+    layer: &Layer<'_>,
+    scale: &Scale,
+    proportions: Proportions,
+    enlarge: bool,
+) -> bool {
+    if layer.shape == Shape::Full {
+        return false;
+    }
+    let least = px(9.0 * proportions.hair);
+    let (x, y) = (scale.x.cells.start, scale.y.cells.start);
+    let roomy = scale.square(x, y).width >= least;
+    let most = match (roomy, enlarge) {
+        (true, _) => usize::MAX,
+        (false, true) => FEW_CELLS,
+        (false, false) => 0,
+    };
+    let Some(squares) = cells::squares(&*layer.cells, scale, most) else {
+        return false;
+    };
     let grown = squares
         .into_iter()
         .map(|square| square.inset(-(least - square.width).max(0) / 20 * 10))
         .collect::<Vec<_>>();
     let frame = Some(scale.plot());
     draw_shapes(scene, layer.shape, &grown, frame, layer.colour, proportions);
+    true
 }
 
 /// Draws one shape a square, all in one path; none leaves `frame`.

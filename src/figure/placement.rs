@@ -4,7 +4,7 @@
 
 use std::f64::consts::PI;
 
-use crate::render::{Point, Rect, px};
+use crate::render::{CellRaster, Point, Rect, px};
 
 /// A box turned about its centre. Lengths in scene units, the angle in degrees
 /// clockwise.
@@ -106,6 +106,20 @@ impl Occupancy {
         for rect in rects {
             for y in (rect.y..=rect.bottom()).step_by(self.side as usize / 2) {
                 for x in (rect.x..=rect.right()).step_by(self.side as usize / 2) {
+                    self.take(x.into(), y.into(), SOLID);
+                }
+            }
+        }
+    }
+
+    /// Takes the cells of a raster in `rect` that let nothing through.
+    pub fn take_raster(&mut self, rect: Rect, raster: &CellRaster) {
+        let (columns, rows) = raster.size();
+        let (across, down) = (rect.width / columns as i32, rect.height / rows as i32);
+        for row in 0..rows {
+            for (column, &index) in (0..).zip(raster.row(row)) {
+                if raster.palette()[usize::from(index)].is_some() {
+                    let (x, y) = (rect.x + column * across, rect.y + row as i32 * down);
                     self.take(x.into(), y.into(), SOLID);
                 }
             }

@@ -141,6 +141,20 @@ impl Scale {
         Rect::new(left, top, right - left, bottom - top)
     }
 
+    /// Where a frame of this line width runs: beside the cells, so that it
+    /// covers no part of any. Cells that leave a gap on the left and at the top
+    /// leave it to the frame too.
+    pub fn frame(&self, line: i32) -> Rect {
+        let plot = self.plot();
+        let before = match self.mark {
+            MarkSize::Cell { gap, .. } if px(gap.into()) >= line => 0,
+            _ => line,
+        };
+        let (x, y) = (plot.x - before + line / 2, plot.y - before + line / 2);
+        let (right, bottom) = (plot.right() + line / 2, plot.bottom() + line / 2);
+        Rect::new(x, y, right - x, bottom - y)
+    }
+
     /// Device pixels a cell.
     pub fn pitch(&self) -> f64 {
         self.x.pitch()
