@@ -11,8 +11,15 @@ use crate::solve::Outcomes;
 /// Cold cells that gather about one line through the origin.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Beam {
-    /// The mean of y/x over its cells.
+    /// The slope of the line of least squares through its cells, y against x.
+    /// Unlike the mean of y/x it is not moved by how far beside the origin
+    /// that line passes.
     pub slope: f64,
+    /// The standard error of `slope`, as if the cells were scattered about the
+    /// line at random.
+    pub error: f64,
+    /// The mean of y/x over its cells.
+    pub mean: f64,
     /// The least y/x among them.
     pub least: f64,
     /// The greatest.
@@ -32,6 +39,15 @@ impl Beam {
     #[must_use]
     pub fn spread(&self) -> f64 {
         self.greatest - self.least
+    }
+
+    /// The slope with as many decimals as the measurement supports: three
+    /// standard errors are less than half a unit of the last one. At most
+    /// `most`, at least one.
+    #[must_use]
+    pub fn written_slope(&self, most: usize) -> String {
+        let decimals = (2..=most).take_while(|&d| 3.0 * self.error < 0.5 * 0.1_f64.powi(d as i32));
+        format!("{:.*}", decimals.last().unwrap_or(1), self.slope)
     }
 }
 
@@ -77,12 +93,17 @@ pub fn measure(outcomes: &Outcomes) -> Beams {
     let side = size.width().max(size.height());
     let upper_half = outcomes.game().ruleset().is_symmetric();
     let window = side / 2..side;
-    let last = clusters(outcomes, &window, upper_half);
-    let before = clusters(outcomes, &(side / 4..side / 2), upper_half);
+    let (last, before) = match has_room_for_beams(outcomes) {
+        true => (
+            clusters(outcomes, &window, upper_half),
+            clusters(outcomes, &(side / 4..side / 2), upper_half),
+        ),
+        false => (Vec::new(), Vec::new()),
+    };
     let total: usize = last.iter().map(Vec::len).sum();
     let beams = last
         .iter()
-        .map(|ratios| beam(ratios, total, &before))
+        .map(|cells| beam(cells, total, &before))
         .collect();
     Beams {
         window,
@@ -91,47 +112,94 @@ pub fn measure(outcomes: &Outcomes) -> Beams {
     }
 }
 
-/// The ratios y/x of the cold cells whose larger pile lies in `window`, sorted
-/// and parted where they are far from each other.
-fn clusters(outcomes: &Outcomes, window: &Range<u32>, upper_half: bool) -> Vec<Vec<f64>> {
+/// Whether there are so few cold cells, [`MOST_A_ROW`] a row and column on
+/// average, that they can lie on a few lines.
+#[must_use]
+pub fn has_room_for_beams(outcomes: &Outcomes) -> bool {
+    let size = outcomes.size();
+    let sides = u64::from(size.width()) + u64::from(size.height());
+    outcomes.cold_count() <= MOST_A_ROW * sides
+}
+
+/// Lattices with more cold cells than this many times their width and height
+/// have no beams.
+pub const MOST_A_ROW: u64 = 8;
+
+/// The cold cells whose larger pile lies in `window`, by rising y/x, parted
+/// where neighbours are far from each other.
+fn clusters(outcomes: &Outcomes, window: &Range<u32>, upper_half: bool) -> Vec<Vec<(f64, f64)>> {
     let shown =
         |&(x, y): &(u32, u32)| x > 0 && window.contains(&x.max(y)) && (!upper_half || x <= y);
-    let mut ratios: Vec<f64> = (outcomes.cold_cells())
+    let mut cells: Vec<(f64, f64)> = (outcomes.cold_cells())
         .filter(shown)
-        .map(|(x, y)| f64::from(y) / f64::from(x))
+        .map(|(x, y)| (f64::from(x), f64::from(y)))
         .collect();
-    ratios.sort_unstable_by(f64::total_cmp);
+    cells.sort_unstable_by(|a, b| ratio(a).total_cmp(&ratio(b)));
     let gap = GAP.max(GAP_CELLS / f64::from(window.end.max(1)));
-    let near = |a: &f64, b: &f64| b - a <= gap * b.max(1.0);
-    ratios.chunk_by(near).map(<[f64]>::to_vec).collect()
+    let near = |a: &(f64, f64), b: &(f64, f64)| ratio(b) - ratio(a) <= gap * ratio(b).max(1.0);
+    cells.chunk_by(near).map(<[_]>::to_vec).collect()
 }
 
-fn mean(ratios: &[f64]) -> f64 {
-    ratios.iter().sum::<f64>() / ratios.len() as f64
+fn ratio((x, y): &(f64, f64)) -> f64 {
+    y / x
 }
 
-/// The spread of sorted ratios without the outermost hundredth on either side:
-/// a few stray cells say nothing of a beam.
-fn core_spread(ratios: &[f64]) -> f64 {
-    let stray = ratios.len() / 100;
-    ratios[ratios.len() - 1 - stray] - ratios[stray]
+fn mean(values: impl ExactSizeIterator<Item = f64>) -> f64 {
+    let count = values.len() as f64;
+    values.sum::<f64>() / count
 }
 
-fn beam(ratios: &[f64], total: usize, before: &[Vec<f64>]) -> Beam {
-    let slope = mean(ratios);
-    let (least, greatest) = (ratios[0], ratios[ratios.len() - 1]);
-    let away = |other: &&Vec<f64>| (mean(other) - slope).abs();
+fn mean_ratio(cells: &[(f64, f64)]) -> f64 {
+    mean(cells.iter().map(ratio))
+}
+
+/// The spread of y/x without the outermost hundredth on either side: a few
+/// stray cells say nothing of a beam.
+fn core_spread(cells: &[(f64, f64)]) -> f64 {
+    let stray = cells.len() / 100;
+    ratio(&cells[cells.len() - 1 - stray]) - ratio(&cells[stray])
+}
+
+/// Slope and standard error of the line of least squares, y against x; the
+/// mean of y/x, with all its spread for error, where there are too few cells
+/// or they stand in one column.
+fn fitted_slope(cells: &[(f64, f64)]) -> (f64, f64) {
+    let centre = (
+        mean(cells.iter().map(|cell| cell.0)),
+        mean(cells.iter().map(|cell| cell.1)),
+    );
+    let sum = |product: fn(f64, f64) -> f64| -> f64 {
+        let offsets = cells.iter().map(|(x, y)| (x - centre.0, y - centre.1));
+        offsets.map(|(x, y)| product(x, y)).sum()
+    };
+    let (xx, xy, yy) = (sum(|x, _| x * x), sum(|x, y| x * y), sum(|_, y| y * y));
+    if cells.len() < 3 || xx == 0.0 {
+        let spread = ratio(&cells[cells.len() - 1]) - ratio(&cells[0]);
+        return (mean_ratio(cells), spread.max(0.1));
+    }
+    let slope = xy / xx;
+    let left_over = (yy - slope * xy).max(0.0);
+    (slope, (left_over / (cells.len() - 2) as f64 / xx).sqrt())
+}
+
+fn beam(cells: &[(f64, f64)], total: usize, before: &[Vec<(f64, f64)>]) -> Beam {
+    let (slope, error) = fitted_slope(cells);
+    let mean = mean_ratio(cells);
+    let (least, greatest) = (ratio(&cells[0]), ratio(&cells[cells.len() - 1]));
+    let away = |other: &&Vec<(f64, f64)>| (mean_ratio(other) - mean).abs();
     let earlier = before.iter().min_by(|a, b| away(a).total_cmp(&away(b)));
     let narrowing = earlier.is_some_and(|earlier| {
-        let (now, then) = (core_spread(ratios), core_spread(earlier));
+        let (now, then) = (core_spread(cells), core_spread(earlier));
         now <= NARROWED * then
     });
     Beam {
         slope,
+        error,
+        mean,
         least,
         greatest,
-        count: ratios.len() as u64,
-        share: ratios.len() as f64 / total as f64,
+        count: cells.len() as u64,
+        share: cells.len() as f64 / total as f64,
         narrowing,
     }
 }

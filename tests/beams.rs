@@ -41,7 +41,7 @@ fn all_pairs_of_the_reference_have_its_beams() {
         for (beam, [count, mean, least, greatest]) in found.beams.iter().zip(expected) {
             // The reference includes y = N.
             assert!(close(beam.count as f64, count, 1.0), "{name}: {beam:?}");
-            assert!(close(beam.slope, mean, 1e-4), "{name}: {beam:?}");
+            assert!(close(beam.mean, mean, 1e-4), "{name}: {beam:?}");
             assert!(close(beam.least, least, 1e-4), "{name}: {beam:?}");
             assert!(close(beam.greatest, greatest, 1e-4), "{name}: {beam:?}");
         }
@@ -98,4 +98,30 @@ fn an_asymmetric_game_is_measured_on_both_sides_of_the_diagonal() {
         .collect();
     // Both of Wythoff's slopes stay: |y − φx| ≤ 2.9 above the diagonal.
     assert_eq!(slopes, ["0.62", "1.62"]);
+}
+
+/// The slopes of t-Wythoff are (t + √(t² + 4))/2 (Fraenkel, American
+/// Mathematical Monthly 89 (1982)). Its cells lie beside the line through the
+/// origin, so the mean of y/x is off by the order of 1/N.
+#[test]
+fn slopes_are_fitted_and_written_no_finer_than_they_are_known() {
+    for t in 2..=5 {
+        let exact = (f64::from(t) + f64::from(t * t + 4).sqrt()) / 2.0;
+        for side in [500, 2000, 20_000] {
+            let found = beams(&format!("t-wythoff:{t}"), side).beams[0];
+            assert!(
+                (found.slope - exact).abs() <= 3.0 * found.error,
+                "{t}, {side}"
+            );
+            assert!((found.slope - exact).abs() < (found.mean - exact).abs());
+            let written = found.written_slope(6);
+            let decimals = written.split('.').nth(1).unwrap().len();
+            assert_eq!(written, format!("{exact:.decimals$}"), "{t}, {side}");
+        }
+    }
+}
+
+#[test]
+fn a_lattice_full_of_cold_cells_has_no_beams() {
+    assert!(beams("king", 400).beams.is_empty());
 }

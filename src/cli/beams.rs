@@ -29,7 +29,17 @@ pub fn run(options: &BeamsArgs) -> Result<(), Failure> {
         options.look.check(&tried)?;
     }
     let (outcomes, mut report) = solve_and_check(&options.solve)?;
+    check_for_beams(&outcomes)?;
     let beams = beam::measure(&outcomes);
+    if options.residual && !beams.beams.is_empty() && beams.beams.iter().all(|b| !b.narrowing) {
+        return Err(Failure::usage(
+            format!(
+                "--residual: no beam of {} has settled on a slope",
+                outcomes.game()
+            ),
+            "leave out --residual, to draw y/x against x",
+        ));
+    }
     let figure = figure(options, &outcomes, &beams)?;
     let mut drawing = figure.draw()?;
     let made = (targets.iter())
@@ -40,6 +50,22 @@ pub fn run(options: &BeamsArgs) -> Result<(), Failure> {
         .collect::<Result<Vec<_>, _>>()?;
     report.wrote(output::write_all(&targets, made)?);
     give(&mut report, &beams, options)
+}
+
+/// Refuses a lattice with so many cold cells that none can lie on beams.
+fn check_for_beams(outcomes: &Outcomes) -> Result<(), Failure> {
+    if beam::has_room_for_beams(outcomes) {
+        return Ok(());
+    }
+    let cold = group_digits(outcomes.cold_count(), ',');
+    let game = outcomes.game();
+    Err(Failure::usage(
+        format!("{game}: {cold} cold cells are too many to lie on beams"),
+        format!(
+            "draw its lattice: wythoff-plot --game '{}' OUT",
+            game.name()
+        ),
+    ))
 }
 
 fn figure<'a>(
@@ -77,14 +103,18 @@ struct WithBeams<'a> {
 
 #[derive(Serialize)]
 struct BeamLine {
+    /// Of the line of least squares, y against x, with its standard error.
     slope: f64,
+    error: f64,
+    /// The mean of y/x.
+    mean: f64,
     least: f64,
     greatest: f64,
     spread: f64,
     count: u64,
     share: f64,
     /// Whether it has grown narrower against the octave before; if not, it is
-    /// a band and `slope` only its mean.
+    /// a band and has no one slope.
     narrowing: bool,
 }
 
@@ -92,6 +122,8 @@ impl From<&Beam> for BeamLine {
     fn from(beam: &Beam) -> Self {
         Self {
             slope: beam.slope,
+            error: beam.error,
+            mean: beam.mean,
             least: beam.least,
             greatest: beam.greatest,
             spread: beam.spread(),
@@ -128,10 +160,14 @@ fn tell_beams(beams: &Beams) {
     tell(&format!(
         "beams where the larger pile is from {first} to {last}{half}:"
     ));
-    tell("   slope y/x    least  greatest   spread    cells  share");
+    if beams.beams.is_empty() {
+        tell("no beam found");
+        return;
+    }
+    tell("       slope  y/x from        to   spread    cells  share");
     for beam in &beams.beams {
         let slope = if beam.narrowing {
-            format!("{:12.4}", beam.slope)
+            format!("{:>12}", beam.written_slope(6))
         } else {
             "        band".to_owned()
         };

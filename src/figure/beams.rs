@@ -8,6 +8,11 @@ use crate::solve::Outcomes;
 /// the nearest beam.
 pub(crate) fn chart(outcomes: &Outcomes, beams: &Beams, residual: bool) -> Chart {
     let points = points(outcomes, beams, residual);
+    let y = range(&points, beams, residual);
+    let outside = points
+        .iter()
+        .filter(|(_, v)| !(y.0..=y.1).contains(v))
+        .count();
     let lines = beams.beams.iter().filter(|_| !residual);
     let levels: Vec<Level> = lines.map(level).collect();
     let side = outcomes.size().width();
@@ -21,13 +26,24 @@ pub(crate) fn chart(outcomes: &Outcomes, beams: &Beams, residual: bool) -> Chart
         } else {
             "y / x"
         },
-        y: range(&points, beams, residual),
+        y,
         x: (0.0, last_x(&points)),
         points,
-        points_legend: if residual {
-            format!("cold positions{half}: y − slope · x of the nearest beam")
-        } else {
-            format!("cold positions{half}")
+        points_legend: {
+            let what = match residual {
+                true => format!(": y − slope · x of the nearest beam, {}", slopes_of(beams)),
+                false => String::new(),
+            };
+            let none = if beams.beams.is_empty() {
+                "; no beam found"
+            } else {
+                ""
+            };
+            let unseen = match outside {
+                0 => String::new(),
+                n => format!(" ({} outside the frame)", ticks::label(n as u64)),
+            };
+            format!("cold positions{half}{what}{none}{unseen}")
         },
         levels,
         description: described(outcomes, beams),
@@ -59,6 +75,20 @@ fn points(outcomes: &Outcomes, beams: &Beams, residual: bool) -> Vec<(f64, f64)>
         })
         .collect()
 }
+
+/// The slopes that residuals are taken from.
+fn slopes_of(beams: &Beams) -> String {
+    let slopes: Vec<String> = (beams.beams.iter())
+        .map(|beam| match beam.narrowing {
+            true => format!("slope {}", beam.written_slope(MOST_DECIMALS)),
+            false => format!("{:.3} as the mean of a band", beam.slope),
+        })
+        .collect();
+    slopes.join(", ")
+}
+
+/// More are of no use in a figure.
+const MOST_DECIMALS: usize = 4;
 
 fn last_x(points: &[(f64, f64)]) -> f64 {
     points.iter().map(|(x, _)| *x).fold(1.0, f64::max)
@@ -97,7 +127,7 @@ fn range(points: &[(f64, f64)], beams: &Beams, residual: bool) -> (f64, f64) {
 fn level(beam: &Beam) -> Level {
     let share = format!("{:.0} % of the cells", 100.0 * beam.share);
     if beam.narrowing {
-        let slope = format!("slope {:.4}", beam.slope);
+        let slope = format!("slope {}", beam.written_slope(MOST_DECIMALS));
         Level {
             at: beam.slope,
             band: None,

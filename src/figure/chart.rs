@@ -103,7 +103,13 @@ impl Chart {
 
     /// One mark a point, in whole pixels, each place once.
     fn marks(&self, place: &Place, proportions: Proportions) -> Vec<Rect> {
-        let side = px((2.0 * proportions.hair).max(2.0));
+        // Few points are drawn larger: each has to be seen in print.
+        let hairs = match self.points.len() {
+            0..300 => 5.0,
+            300..3000 => 3.0,
+            _ => 2.0,
+        };
+        let side = px((hairs * proportions.hair).round().max(2.0));
         let mut seen = HashSet::new();
         (self.points.iter())
             .filter(|(_, y)| (self.y.0..=self.y.1).contains(y))

@@ -60,6 +60,12 @@ fn overlay_entries(overlay: &Overlay, palette: Palette, proportions: Proportions
         let stroke = Stroke::solid(palette.slope, px(3.0 * proportions.hair));
         entries.push(entry(stroke, equations.join(", ")));
     }
+    if let Some(unsettled) = &overlay.unsettled {
+        entries.push(Entry {
+            sample: Sample::None,
+            text: unsettled.clone(),
+        });
+    }
     if !overlay.ab.is_empty() {
         let text = "AB diagonals x + y = A(B(k)): totals safe to split";
         entries.push(entry(

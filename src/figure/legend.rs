@@ -14,6 +14,8 @@ pub(crate) enum Sample {
     Shape(Shape, Colour),
     /// A piece of line.
     Line(Stroke),
+    /// Only words.
+    None,
 }
 
 /// One line of the legend.
@@ -151,5 +153,6 @@ fn draw_sample(scene: &mut Scene, sample: &Sample, x: i32, middle: i32, proporti
             let ends = [Point::new(x, middle), Point::new(x + width, middle)];
             scene.line(&ends, stroke.clone());
         }
+        Sample::None => {}
     }
 }

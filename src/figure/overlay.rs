@@ -7,7 +7,7 @@ use std::ops::Range;
 use super::options::Ab;
 use super::panel::{Content, Panel};
 use super::ticks;
-use crate::beam;
+use crate::beam::{self, Beam};
 use crate::exact::ab;
 use crate::game::{Game, Ruleset};
 use crate::solve::{Comparison, Outcomes, Window};
@@ -39,6 +39,8 @@ pub(crate) struct Overlay {
     pub slopes: Vec<Slope>,
     pub ab: Vec<u64>,
     pub totals: Vec<(u64, Standing)>,
+    /// Said in the legend of beams without a slope line.
+    pub unsettled: Option<String>,
 }
 
 /// The smallest side of a lattice whose beams are measured for their slopes.
@@ -102,30 +104,51 @@ fn versus(comparison: Comparison<'_>, size: &str) -> String {
 }
 
 /// The slopes of a game's beams: exact where they are known, else as measured
-/// on this lattice, where its beams have settled; none where they have not.
-pub(crate) fn slopes(outcomes: &Outcomes) -> Vec<Slope> {
+/// on this lattice, where its beams have settled. What the legend says of beams
+/// that have not, and so have no line, is given beside them.
+pub(crate) fn slopes(outcomes: &Outcomes) -> (Vec<Slope>, Option<String>) {
     if let Some(known) = exact_slopes(outcomes) {
-        return known;
+        return (known, None);
     }
     let size = outcomes.size();
     if size.width().min(size.height()) < LEAST_MEASURED {
-        return Vec::new();
+        return (Vec::new(), None);
     }
     let measured = beam::measure(outcomes);
-    let settled = measured.beams.iter().filter(|beam| beam.narrowing);
-    let upper: Vec<f64> = settled.map(|beam| beam.slope).collect();
-    let lower = upper.iter().map(|slope| 1.0 / slope);
-    let all = upper
-        .iter()
-        .copied()
-        .chain(lower.filter(|_| measured.upper_half));
-    all.map(|slope| Slope {
-        slope,
-        label: format!("slope ≈ {slope:.3}"),
+    let (settled, bands): (Vec<&Beam>, Vec<&Beam>) =
+        measured.beams.iter().partition(|beam| beam.narrowing);
+    let upper = settled.iter().map(|beam| measured_slope(beam));
+    let mirrored = settled.iter().filter(|_| measured.upper_half);
+    let slopes = upper.chain(mirrored.map(|beam| measured_slope(&mirror(beam))));
+    let bands: Vec<String> = (bands.iter())
+        .map(|band| format!("{:.2} to {:.2}", band.least, band.greatest))
+        .collect();
+    let unsettled = (!bands.is_empty()).then(|| {
+        format!(
+            "no slope line where y/x has not settled: {}",
+            bands.join(", ")
+        )
+    });
+    (slopes.collect(), unsettled)
+}
+
+fn measured_slope(beam: &Beam) -> Slope {
+    let written = beam.written_slope(3);
+    Slope {
+        slope: beam.slope,
+        label: format!("slope ≈ {written}"),
         // Not broken between lines.
-        equation: format!("y\u{a0}≈\u{a0}{slope:.3}\u{a0}x\u{a0}(measured)"),
-    })
-    .collect()
+        equation: format!("y\u{a0}≈\u{a0}{written}\u{a0}x\u{a0}(measured)"),
+    }
+}
+
+/// The beam on the other side of the diagonal.
+fn mirror(beam: &Beam) -> Beam {
+    Beam {
+        slope: beam.slope.recip(),
+        error: beam.error / beam.slope.powi(2),
+        ..*beam
+    }
 }
 
 /// The slopes that a theorem gives: φ and 1/φ for Wythoff's game (Wythoff

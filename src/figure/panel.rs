@@ -183,12 +183,13 @@ impl<'a> Panel<'a> {
     }
 
     pub(crate) fn overlay(&self) -> Overlay {
+        let (slopes, unsettled) = match self.slopes {
+            true => overlay::slopes(self.outcomes),
+            false => (Vec::new(), None),
+        };
         Overlay {
-            slopes: if self.slopes {
-                overlay::slopes(self.outcomes)
-            } else {
-                Vec::new()
-            },
+            slopes,
+            unsettled,
             ab: overlay::ab_totals(self.outcomes, &self.window, self.ab),
             totals: (self.diagonals.iter())
                 .map(|&total| (total, overlay::standing(self.outcomes, total)))

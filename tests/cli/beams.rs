@@ -30,6 +30,33 @@ fn beams_in_json_say_whether_each_has_settled() {
 }
 
 #[test]
+fn games_without_beams_are_refused_and_bands_have_no_residuals() {
+    refuses(
+        &["beams", "--game", "king", "out.svg"],
+        "too many",
+        "--game 'king'",
+    );
+    let bands = [
+        "beams",
+        "--game",
+        "gdwn:3,5",
+        "--residual",
+        "--size",
+        "20000",
+        "out.svg",
+    ];
+    refuses(&bands, "--residual", "leave out --residual");
+}
+
+#[test]
+fn a_lattice_says_which_beams_have_no_slope_line() {
+    let desk = Desk::new();
+    desk.does(&["--game", "gdwn:3,5", "--size", "20000", "out.svg"]);
+    let svg = std::fs::read_to_string(desk.path("out.svg")).unwrap();
+    assert!(svg.contains("no slope line where y/x has not settled: 1.5"));
+}
+
+#[test]
 fn beams_are_not_written_as_data() {
     refuses(&["beams", "out.csv"], "'out.csv'", "--json");
 }
