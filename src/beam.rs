@@ -15,8 +15,9 @@ pub struct Beam {
     /// Unlike the mean of y/x it is not moved by how far beside the origin
     /// that line passes.
     pub slope: f64,
-    /// The standard error of `slope`, as if the cells were scattered about the
-    /// line at random.
+    /// How far `slope` is to be trusted: the larger of three standard errors,
+    /// as if cells were scattered about the line at random, and of half the
+    /// difference between the slopes of the nearer and of the farther cells.
     pub error: f64,
     /// The mean of y/x over its cells.
     pub mean: f64,
@@ -41,12 +42,12 @@ impl Beam {
         self.greatest - self.least
     }
 
-    /// The slope with as many decimals as the measurement supports: three
-    /// standard errors are less than half a unit of the last one. At most
+    /// The slope with as many decimals as the measurement supports: [`error`](Self::error)
+    /// is less than half a unit of the last one. At most
     /// `most`, at least one.
     #[must_use]
     pub fn written_slope(&self, most: usize) -> String {
-        let decimals = (2..=most).take_while(|&d| 3.0 * self.error < 0.5 * 0.1_f64.powi(d as i32));
+        let decimals = (2..=most).take_while(|&d| self.error < 0.5 * 0.1_f64.powi(d as i32));
         format!("{:.*}", decimals.last().unwrap_or(1), self.slope)
     }
 }
@@ -183,7 +184,14 @@ fn fitted_slope(cells: &[(f64, f64)]) -> (f64, f64) {
 }
 
 fn beam(cells: &[(f64, f64)], total: usize, before: &[Vec<(f64, f64)>]) -> Beam {
-    let (slope, error) = fitted_slope(cells);
+    let (slope, scatter) = fitted_slope(cells);
+    let mut by_distance = cells.to_vec();
+    by_distance.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
+    let (nearer, farther) = by_distance.split_at(cells.len() / 2);
+    let drift = match nearer.is_empty() {
+        true => 0.0,
+        false => (fitted_slope(nearer).0 - fitted_slope(farther).0).abs() / 2.0,
+    };
     let mean = mean_ratio(cells);
     let (least, greatest) = (ratio(&cells[0]), ratio(&cells[cells.len() - 1]));
     let away = |other: &&Vec<(f64, f64)>| (mean_ratio(other) - mean).abs();
@@ -194,7 +202,7 @@ fn beam(cells: &[(f64, f64)], total: usize, before: &[Vec<(f64, f64)>]) -> Beam 
     });
     Beam {
         slope,
-        error,
+        error: (3.0 * scatter).max(drift),
         mean,
         least,
         greatest,

@@ -109,10 +109,7 @@ fn slopes_are_fitted_and_written_no_finer_than_they_are_known() {
         let exact = (f64::from(t) + f64::from(t * t + 4).sqrt()) / 2.0;
         for side in [500, 2000, 20_000] {
             let found = beams(&format!("t-wythoff:{t}"), side).beams[0];
-            assert!(
-                (found.slope - exact).abs() <= 3.0 * found.error,
-                "{t}, {side}"
-            );
+            assert!((found.slope - exact).abs() <= found.error, "{t}, {side}");
             assert!((found.slope - exact).abs() < (found.mean - exact).abs());
             let written = found.written_slope(6);
             let decimals = written.split('.').nth(1).unwrap().len();

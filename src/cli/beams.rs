@@ -103,7 +103,7 @@ struct WithBeams<'a> {
 
 #[derive(Serialize)]
 struct BeamLine {
-    /// Of the line of least squares, y against x, with its standard error.
+    /// Of the line of least squares, y against x, and how far to trust it.
     slope: f64,
     error: f64,
     /// The mean of y/x.
