@@ -404,7 +404,30 @@ impl<'a> Figure<'a> {
         let entries = entries::entries(&overlays, &layers, self.palette, proportions);
         check_text(&self.font, entries.iter().map(|entry| entry.text.as_str()))?;
         let contents = self.contents(panels, columns, title, &entries);
-        Layout::new(&contents, &self.font, proportions).map(drop)
+        let layout = Layout::new(&contents, &self.font, proportions)?;
+        self.check_panels(panels, &layout, proportions)
+    }
+
+    /// Refuses what does not fit the panels' places.
+    fn check_panels(
+        &self,
+        panels: &[Panel<'a>],
+        layout: &Layout,
+        proportions: Proportions,
+    ) -> Result<(), Error> {
+        let titles = self.axis_titles();
+        for (panel, placed) in panels.iter().zip(&layout.panels) {
+            axes::check(&titles, placed.scale.plot(), &self.font, proportions)?;
+            inset::Plan::check(panel, &placed.scale, &self.font, proportions)?;
+        }
+        Ok(())
+    }
+
+    fn axis_titles(&self) -> AxisTitles<'_> {
+        AxisTitles {
+            x: self.x_label.as_deref(),
+            y: self.y_label.as_deref(),
+        }
     }
 
     fn contents<'b>(
@@ -436,6 +459,7 @@ impl<'a> Figure<'a> {
         let entries = entries::entries(&overlays, &layers, self.palette, proportions);
         let mut contents = self.contents(panels, columns, title, &entries);
         let mut layout = Layout::new(&contents, &self.font, proportions)?;
+        self.check_panels(panels, &layout, proportions)?;
         let mut painters = self.painters(panels, &layout, &overlays, &layers, proportions);
         if let Some(height) = self.place_insets(&mut painters) {
             contents.below = height;
@@ -470,10 +494,7 @@ impl<'a> Figure<'a> {
                 layers,
                 scale: placed.scale.clone(),
                 strips: placed.strips,
-                titles: AxisTitles {
-                    x: self.x_label.as_deref(),
-                    y: self.y_label.as_deref(),
-                },
+                titles: self.axis_titles(),
                 palette: self.palette,
                 proportions,
                 inset: None,

@@ -204,7 +204,12 @@ impl Contents<'_> {
         let column = widest + NARROWEST * proportions.font;
         let columns = self.columns as f64;
         let beside = self.beside(width, font, proportions);
-        2.0 * pad + beside + columns * column + (columns - 1.0) * pad
+        let panels = 2.0 * pad + beside + columns * column + (columns - 1.0) * pad;
+        let legend = match self.legend {
+            LegendPlace::Bottom => 2.0 * pad + Legend::least_width(self.entries, font, proportions),
+            _ => 0.0,
+        };
+        panels.max(legend)
     }
 
     /// The panels row by row, and where their captions stand.
@@ -260,7 +265,9 @@ impl Contents<'_> {
                 (0.0, 0.0),
             ),
             LegendPlace::Bottom => {
-                let left = pad.max(f64::from(first.x.start).min(width / 5.0));
+                let least = Legend::least_width(self.entries, font, proportions);
+                let most = (width - pad - least).min(width / 5.0);
+                let left = f64::from(first.x.start).min(most).max(pad);
                 let room = width - pad - left;
                 let legend = Legend::set(self.entries, room, false, font, proportions);
                 (legend, (left, bottom + pad))

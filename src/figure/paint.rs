@@ -4,11 +4,11 @@ use super::axes::{self, AxisTitles, Strips};
 use super::cells::{self, Layer, Shape};
 use super::grid;
 use super::inset::{self, Drawing, Home, Plan};
-use super::labels::{Diagonal, SlopeLine};
+use super::labels::{Diagonal, SlopeLine, draw_diagonals};
 use super::options::Palette;
 use super::overlay::{Overlay, Slope};
 use super::panel::Panel;
-use super::placement::{Occupancy, THIN, beside};
+use super::placement::{Occupancy, THIN};
 use super::scale::{ROOMY, Scale};
 use super::theme::{self, Proportions};
 use crate::render::{Colour, Item, Point, Rect, Scene, Segment, Stroke, px};
@@ -46,8 +46,9 @@ impl Painter<'_> {
             slope.label = self.place_slope_label(&scene.font, &mut page, slope);
         }
         for diagonal in &mut diagonals {
-            diagonal.label = self.place_diagonal_label(&scene.font, &mut page, diagonal);
+            self.label_diagonal(&scene.font, &mut page, diagonal);
         }
+        self.leave_out_stubs(&mut diagonals);
         if let Some(hot) = self.palette.hot {
             scene.group("hot", |scene| scene.rects(vec![self.scale.plot()], hot));
         }
@@ -139,7 +140,8 @@ impl Painter<'_> {
             lattice: &self.scale,
             layers: self.layers,
             slopes: &self.overlay.slopes,
-            ground: self.palette.hot.or(self.palette.ground),
+            paper: self.palette.paper(),
+            hot: self.palette.hot,
             slope_colour: self.palette.slope,
             proportions: self.proportions,
         }
@@ -152,31 +154,9 @@ impl Painter<'_> {
         }
         for diagonal in diagonals {
             let colour = diagonal.text_colour;
-            self.write_label(scene, diagonal.label, &diagonal.text, colour);
+            self.write_label(scene, diagonal.label, &diagonal.texts[0], colour);
         }
     }
-}
-
-/// Each diagonal in two pieces, with its label in the opening.
-fn draw_diagonals(scene: &mut Scene, diagonals: &[Diagonal]) {
-    for diagonal in diagonals {
-        let [from, to] = diagonal.ends;
-        let Some(label) = diagonal.label else {
-            scene.line(&[from, to], diagonal.stroke.clone());
-            continue;
-        };
-        let length = distance(from, to);
-        let middle = distance(from, label.centre);
-        let half = f64::from(label.width) / 2.0;
-        for (start, end) in [(0.0, middle - half), (middle + half, length)] {
-            let at = |along: f64| beside([from, to], along / length, 0.0);
-            scene.line(&[at(start), at(end)], diagonal.stroke.clone());
-        }
-    }
-}
-
-fn distance(from: Point, to: Point) -> f64 {
-    f64::from(to.x - from.x).hypot(f64::from(to.y - from.y))
 }
 
 /// Draws a slope line over the cells of `scale`.

@@ -107,6 +107,22 @@ pub fn overlap(one: &Corners, other: &Corners) -> bool {
     !axes.into_iter().any(parted)
 }
 
+/// Fails where a text touches another, or leaves the page.
+#[track_caller]
+pub fn assert_apart(figure: &Figure<'_>, what: &str) {
+    let ((width, height), texts) = written(figure);
+    for (i, text) in texts.iter().enumerate() {
+        for (x, y) in text.corners {
+            let inside = (0.0..=width).contains(&x) && (0.0..=height).contains(&y);
+            assert!(inside, "{what}: '{}' leaves {width} × {height}", text.text);
+        }
+        for other in &texts[..i] {
+            let touch = overlap(&text.corners, &other.corners);
+            assert!(!touch, "{what}: '{}' touches '{}'", text.text, other.text);
+        }
+    }
+}
+
 #[test]
 fn boxes_that_touch_only_by_their_bounds_do_not_overlap() {
     let upright = [(0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0)];

@@ -44,9 +44,8 @@ impl Axis {
             let &[(number, pixel)] = ticks else {
                 panic!("an axis without numbers")
             };
-            assert_eq!(number, 0.0);
             return Self {
-                zero: pixel,
+                zero: pixel - number * side,
                 pitch: side,
             };
         };
