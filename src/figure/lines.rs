@@ -1,5 +1,5 @@
 use super::scale::Scale;
-use crate::render::Point;
+use crate::render::{Point, Rect};
 use crate::solve::Window;
 
 /// A straight line of the lattice's plane, in lattice coordinates.
@@ -87,6 +87,63 @@ impl Line {
             scale.point(self.to.0, self.to.1),
         ]
     }
+}
+
+/// The outline of a line `width` scene units wide that ends at the frame's own
+/// edge wherever it reaches the frame: a stroke's square end would stand out.
+pub(crate) fn band([from, to]: [Point; 2], width: i32, frame: Rect) -> Vec<Point> {
+    let (dx, dy) = (f64::from(to.x - from.x), f64::from(to.y - from.y));
+    let length = dx.hypot(dy).max(1.0);
+    let (along, half) = ((dx / length, dy / length), f64::from(width) / 2.0);
+    let aside = (-along.1 * half, along.0 * half);
+    // Past the frame, so that the frame cuts the whole width.
+    let end = |point: Point, forth: f64| {
+        let inner = frame.inset(1);
+        let inside = (inner.x..=inner.right()).contains(&point.x)
+            && (inner.y..=inner.bottom()).contains(&point.y);
+        let more = if inside {
+            0.0
+        } else {
+            forth * 2.0 * f64::from(width)
+        };
+        (
+            f64::from(point.x) + more * along.0,
+            f64::from(point.y) + more * along.1,
+        )
+    };
+    let (from, to) = (end(from, -1.0), end(to, 1.0));
+    let quad = [(from, 1.0), (to, 1.0), (to, -1.0), (from, -1.0)]
+        .map(|((x, y), side)| (x + side * aside.0, y + side * aside.1));
+    let [left, right] = [frame.x, frame.right()].map(f64::from);
+    let [top, bottom] = [frame.y, frame.bottom()].map(f64::from);
+    let mut corners = quad.to_vec();
+    corners = cut_off(&corners, |p| p.0 - left);
+    corners = cut_off(&corners, |p| right - p.0);
+    corners = cut_off(&corners, |p| p.1 - top);
+    corners = cut_off(&corners, |p| bottom - p.1);
+    let whole = |(x, y): (f64, f64)| Point::new(x.round() as i32, y.round() as i32);
+    corners.into_iter().map(whole).collect()
+}
+
+/// The part of a convex outline where `inside` is not negative (Sutherland and
+/// Hodgman 1974). `inside` is linear.
+fn cut_off(corners: &[(f64, f64)], inside: impl Fn((f64, f64)) -> f64) -> Vec<(f64, f64)> {
+    let mut kept = Vec::new();
+    for (i, &here) in corners.iter().enumerate() {
+        let before = corners[(i + corners.len() - 1) % corners.len()];
+        let (a, b) = (inside(before), inside(here));
+        if (a < 0.0) != (b < 0.0) {
+            let t = a / (a - b);
+            kept.push((
+                before.0 + t * (here.0 - before.0),
+                before.1 + t * (here.1 - before.1),
+            ));
+        }
+        if b >= 0.0 {
+            kept.push(here);
+        }
+    }
+    kept
 }
 
 /// Where a line enters and leaves a rectangle of these sides (low and high in

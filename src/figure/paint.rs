@@ -5,6 +5,7 @@ use super::cells::{self, Layer, Shape};
 use super::grid;
 use super::inset::{self, Drawing, Home, Plan};
 use super::labels::{Diagonal, SlopeLine, draw_diagonals};
+use super::lines::band;
 use super::options::Palette;
 use super::overlay::{Overlay, Slope};
 use super::panel::Panel;
@@ -116,7 +117,7 @@ impl Painter<'_> {
     fn draw_slopes(&self, scene: &mut Scene, slopes: &[SlopeLine<'_>]) {
         let stroke = slope_stroke(self.palette.slope, self.scale.pitch(), self.proportions);
         for slope in slopes {
-            scene.line(&slope.ends, stroke.clone());
+            draw_band(scene, slope.ends, &stroke, self.scale.plot());
         }
     }
 
@@ -173,8 +174,14 @@ pub(crate) fn draw_slope(
     };
     if let Some(line) = slope.line(&window).clipped(scale) {
         let stroke = slope_stroke(colour, scale.pitch(), proportions);
-        scene.line(&line.on_page(scale), stroke);
+        draw_band(scene, line.on_page(scale), &stroke, scale.plot());
     }
+}
+
+/// Draws a line that ends at the edge of `frame` wherever it reaches it.
+fn draw_band(scene: &mut Scene, ends: [Point; 2], stroke: &Stroke, frame: Rect) {
+    let outline = band(ends, stroke.width, frame);
+    scene.polygon(&outline, Some(stroke.colour), None);
 }
 
 /// Draws the cells of a layer: as shapes where there is room for them, or few
