@@ -472,7 +472,7 @@ impl<'a> Figure<'a> {
         let mut scene = Scene::new(layout.page, self.palette.ground, self.font.clone());
         scene.group("title", |scene| layout.draw_title(scene, proportions));
         scene.group("captions", |scene| {
-            layout.draw_captions(scene, panels, proportions);
+            layout.draw_captions(scene, proportions);
         });
         painters.iter().for_each(|painter| painter.draw(&mut scene));
         scene.group("legend", |scene| layout.draw_legend(scene, proportions));

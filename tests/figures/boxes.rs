@@ -54,6 +54,16 @@ pub fn written(figure: &Figure<'_>) -> ((f64, f64), Vec<Written>) {
     ((page[2], page[3]), written.collect())
 }
 
+/// The type size of every text, in pixels.
+pub fn sizes(figure: &Figure<'_>) -> Vec<f64> {
+    let svg = figure.clone().text(TextMode::Named).to_svg().unwrap();
+    let document = Document::parse(&svg).unwrap();
+    let sizes = document
+        .descendants()
+        .filter_map(|node| node.attribute("font-size"));
+    sizes.map(|size| size.parse().unwrap()).collect()
+}
+
 /// The map of `translate(x y) rotate(a) translate(0 r)`, the latter two not
 /// always there.
 fn place(transform: &str) -> impl Fn(f64, f64) -> (f64, f64) {

@@ -52,6 +52,10 @@ fn names_without_spaces_and_of_any_length_are_broken() {
     let comparison = Comparison::new(&outcomes, &outcomes).unwrap();
     assert_apart(&Figure::overlay(comparison).width(Length::mm(60.0)), moves);
     assert_apart(&Figure::lattice(&outcomes), moves);
+    let beside = Figure::side_by_side(comparison);
+    assert_apart(&beside, moves);
+    let sizes = crate::boxes::sizes(&beside);
+    assert!(sizes.iter().all(|size| *size > 25.0), "legible: {sizes:?}");
 }
 
 #[test]
