@@ -104,6 +104,21 @@ pub enum Error {
         text: String,
     },
 
+    /// A label longer than its axis, in letters that can still be read.
+    #[error("the label '{0}' is longer than its axis")]
+    LongLabel(String),
+
+    /// An inset that would show cells no larger than they are.
+    #[error("an inset of {side} cells from ({x},{y}) would not magnify them")]
+    InsetTooSmall {
+        /// First pile of its lower left cell.
+        x: u32,
+        /// Second pile of its lower left cell.
+        y: u32,
+        /// Cells a side.
+        side: u32,
+    },
+
     /// The system did not grant the memory.
     #[error("{size} cells need {bytes} bytes, which the system refuses")]
     OutOfMemory {
@@ -151,6 +166,10 @@ impl Error {
             Self::Narrow { smallest, .. } => format!("the smallest that works here is {smallest}"),
             Self::Wide { .. } => "choose a smaller width, or fewer pixels an inch".into(),
             Self::Glyph { .. } => "leave the character out".into(),
+            Self::LongLabel(_) => "write a shorter one, or choose a larger width".into(),
+            Self::InsetTooSmall { .. } => {
+                "take fewer cells, a larger width, or no inset: the cells are large already".into()
+            }
             Self::OutOfMemory { .. } => "choose a smaller size".into(),
             Self::EndlessMove { .. } => "let every move lower the total of both piles".into(),
             Self::NotSparse(_) => "use the grid engine".into(),

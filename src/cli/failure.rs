@@ -167,6 +167,7 @@ fn unknown_argument(error: &clap::Error) -> Refusal {
         _ if matches!(argument.as_str(), "--misere" | "--play") => {
             "write it after a game, as in wythoff/misere".to_owned()
         }
+        _ if argument == "--game" => "name the game itself, as in gdwn:1,2".to_owned(),
         _ if Arguments::has_option(&argument) => {
             "it belongs to the lattice’s own figure: see wythoff-plot --help".to_owned()
         }

@@ -2,6 +2,7 @@ use plotters::coord::ranged1d::{Ranged, ValueFormatter};
 use plotters::prelude::*;
 
 use super::theme::{self, Proportions};
+use crate::Error;
 use crate::render::{Font, Rect, Scene, px};
 
 /// How wide the strips beside the lattice are, in scene units: left, right,
@@ -37,6 +38,26 @@ pub(crate) struct AxisTitles<'a> {
 /// The longest of these that fits along an axis is its title by default.
 const X_TITLES: [&str; 3] = ["tokens in the first pile, x", "first pile, x", "x"];
 const Y_TITLES: [&str; 3] = ["tokens in the second pile, y", "second pile, y", "y"];
+
+/// A title that was asked for may be set this much smaller to fit its axis.
+const SMALLEST_SHARE: f64 = 0.6;
+
+/// Refuses titles that would have to be set too small to fit along an axis of
+/// `plot`.
+pub(crate) fn check(
+    titles: &AxisTitles<'_>,
+    plot: Rect,
+    font: &Font,
+    proportions: Proportions,
+) -> Result<(), Error> {
+    let size = px(SMALLEST_SHARE * proportions.font);
+    for (title, length) in [(titles.x, plot.width), (titles.y, plot.height)] {
+        if let Some(title) = title.filter(|title| font.width(title, size) > length) {
+            return Err(Error::LongLabel(title.to_owned()));
+        }
+    }
+    Ok(())
+}
 
 /// The title and type size that fit along `length` scene units. A title that
 /// was asked for is never cut: it is set smaller.

@@ -241,8 +241,14 @@ impl Place {
         let x_strip = (gap + 2.0 * line).round();
         let right = 1.5 * proportions.font;
         let across = (width - 2.0 * pad - y_strip - right).floor();
-        if across < 2.0 * NARROWEST * proportions.font {
-            let least = width - across + 2.0 * NARROWEST * proportions.font;
+        let entries = match setting.legend {
+            LegendPlace::None => Vec::new(),
+            _ => chart.entries(setting),
+        };
+        let left = pad + y_strip;
+        let least = (width - across + 2.0 * NARROWEST * proportions.font)
+            .max(2.0 * pad + Legend::least_width(&entries, font, proportions));
+        if width < least {
             let unit = setting.width.unit();
             let smallest = Length::new(rounded_up(least, unit, setting.ppi), unit);
             return Err(Error::Narrow {
@@ -259,15 +265,13 @@ impl Place {
         let top = (2.0 * pad + title.len() as f64 * title_line(proportions)).round();
         let height = (ASPECT * across).round();
         let plot = Rect::new(px(pad + y_strip), px(top), px(across), px(height));
+        axes::check(&setting.titles, plot, font, proportions)?;
         let mut x = Linear::new(chart.x, (across / (4.0 * proportions.font)).min(10.0));
         x.set(plot.x..plot.right());
         y.set(plot.bottom()..plot.y);
         let bottom = top + height + x_strip;
-        let entries = match setting.legend {
-            LegendPlace::None => Vec::new(),
-            _ => chart.entries(setting),
-        };
-        let left = pad + y_strip;
+        let needs = Legend::least_width(&entries, font, proportions);
+        let left = left.min(width - pad - needs).max(pad);
         let legend = Legend::set(&entries, width - left - pad, false, font, proportions);
         Ok(Self {
             page: page(

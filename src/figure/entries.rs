@@ -6,6 +6,7 @@ use super::legend::{Entry, Sample};
 use super::options::Palette;
 use super::overlay::{Overlay, Standing};
 use super::theme::{self, Proportions};
+use super::ticks;
 use crate::render::{Stroke, px};
 
 /// The entries for all panels of a figure, each once. Where many cells share a
@@ -40,7 +41,10 @@ fn layer_entry(layer: &Layer<'_>, cells_share_pixels: bool) -> Entry {
     };
     Entry {
         sample: match layer.shape {
-            Shape::Full => Sample::Square(layer.colour, None),
+            // White would be lost on white.
+            Shape::Full => {
+                Sample::Square(layer.colour, layer.colour.is_light().then_some(theme::INK))
+            }
             shape => Sample::Shape(shape, layer.colour),
         },
         text: format!("{}{shared}", layer.legend),
@@ -73,13 +77,84 @@ fn overlay_entries(overlay: &Overlay, palette: Palette, proportions: Proportions
             text.into(),
         ));
     }
-    for &(total, standing) in &overlay.totals {
-        let text = match standing {
-            Standing::Safe(x, y) => format!("x + y = {total}: safe to split, {x} + {y} is cold"),
-            Standing::Unsafe => format!("x + y = {total}: not safe to split, no cold cell"),
-            Standing::Unknown => format!("x + y = {total}: no cold cell in this lattice"),
-        };
-        entries.push(entry(labels::total_stroke(standing, proportions), text));
+    for totals in of_one_kind(&overlay.totals) {
+        let stroke = labels::total_stroke(totals[0].1, proportions);
+        entries.push(entry(stroke, totals_text(&totals)));
     }
     entries
+}
+
+/// Totals asked about, those of one kind together, in the order in which the
+/// kinds come up.
+fn of_one_kind(totals: &[(u64, Standing)]) -> Vec<Vec<(u64, Standing)>> {
+    let mut kinds: Vec<Vec<(u64, Standing)>> = Vec::new();
+    for &total in totals {
+        let kind = std::mem::discriminant(&total.1);
+        match kinds
+            .iter_mut()
+            .find(|kept| std::mem::discriminant(&kept[0].1) == kind)
+        {
+            Some(kept) => kept.push(total),
+            None => kinds.push(vec![total]),
+        }
+    }
+    kinds
+}
+
+/// What is said of totals of one kind: the first few by name.
+fn totals_text(totals: &[(u64, Standing)]) -> String {
+    /// As many as a line of text takes.
+    const MOST: usize = 6;
+    let mut rising: Vec<u64> = totals.iter().map(|(total, _)| *total).collect();
+    rising.sort_unstable();
+    let mut named: Vec<String> = (rising.iter().take(MOST))
+        .map(|total| ticks::label(*total))
+        .collect();
+    if totals.len() > MOST {
+        named.push(format!("… ({} totals)", ticks::label(totals.len() as u64)));
+    }
+    let meaning = match totals[0].1 {
+        Standing::Safe(x, y) if totals.len() == 1 => format!("safe to split, {x} + {y} is cold"),
+        Standing::Safe(..) => "safe to split, a cold cell on each".to_owned(),
+        Standing::Unsafe => "not safe to split, no cold cell".to_owned(),
+        Standing::Unknown => "no cold cell in this lattice".to_owned(),
+    };
+    format!("x + y = {}: {meaning}", named.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn totals_of_one_kind_share_a_line_and_many_are_summed_up() {
+        let of = |totals: &[u64]| -> Vec<_> {
+            totals
+                .iter()
+                .map(|&total| (total, Standing::Unsafe))
+                .collect()
+        };
+        let text = totals_text(&of(&[20, 30]));
+        assert_eq!(text, "x + y = 20, 30: not safe to split, no cold cell");
+        let many: Vec<u64> = (1..=1999).collect();
+        let text = totals_text(&of(&many));
+        let expected = "x + y = 1, 2, 3, 4, 5, 6, … (1999 totals): not safe to split, no cold cell";
+        assert_eq!(text, expected);
+        let mixed = [
+            (20, Standing::Unsafe),
+            (21, Standing::Safe(8, 13)),
+            (30, Standing::Unsafe),
+            (24, Standing::Safe(9, 15)),
+        ];
+        let kinds = of_one_kind(&mixed);
+        assert_eq!(kinds.len(), 2);
+        assert_eq!(
+            totals_text(&kinds[0]),
+            "x + y = 20, 30: not safe to split, no cold cell"
+        );
+        assert_eq!(
+            totals_text(&kinds[1]),
+            "x + y = 21, 24: safe to split, a cold cell on each"
+        );
+    }
 }

@@ -10,6 +10,7 @@ use super::placement::{Occupancy, Survey};
 use super::scale::{Axis, MarkSize, Scale};
 use super::theme::{self, Proportions};
 use super::{grid, ticks};
+use crate::Error;
 use crate::render::{Align, Colour, Font, Point, Rect, Scene, Stroke, Text, px};
 use crate::solve::Window;
 
@@ -20,6 +21,8 @@ const CROWDED: f64 = 6.0;
 const SHARES: [f64; 3] = [0.3, 0.25, 0.2];
 /// An automatic inset needs a lattice at least this many type sizes wide.
 const NARROWEST: f64 = 14.0;
+/// Cells of an inset are at least so many times as large as they are outside.
+const LEAST_MAGNIFIED: f64 = 1.5;
 /// The fewest pixels of a magnified cell.
 const SMALLEST_CELL: u32 = 5;
 
@@ -51,7 +54,24 @@ impl Plan {
         let shorter = f64::from(scale.x.length.min(scale.y.length));
         (SHARES.iter())
             .filter_map(|share| Self::of(panel, scale, share * shorter, font, proportions))
+            .filter(|plan| f64::from(plan.pitch) >= LEAST_MAGNIFIED * scale.pitch())
             .collect()
+    }
+
+    /// Refuses an inset that was asked for and would show its cells no larger
+    /// than they are.
+    pub fn check(
+        panel: &Panel<'_>,
+        scale: &Scale,
+        font: &Font,
+        proportions: Proportions,
+    ) -> Result<(), Error> {
+        match panel.inset {
+            Inset::At { x, y, side } if Self::all(panel, scale, font, proportions).is_empty() => {
+                Err(Error::InsetTooSmall { x, y, side })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// A plan that fits into `room` pixels.
@@ -85,7 +105,7 @@ impl Plan {
     }
 
     fn side(&self) -> u32 {
-        (self.window.x.end - self.window.x.start) * self.pitch + self.gap
+        (self.window.x.end - self.window.x.start) * self.pitch
     }
 
     /// Its size with its numbers and a margin, in scene units.
@@ -125,6 +145,9 @@ impl Plan {
             let (x, y) = (plot.x + at(right, column), plot.y + at(down, row));
             let rect = Rect::new(x, y, width, height);
             let hidden = page.cost(rect)?;
+            if rect.meets(source) {
+                return None;
+            }
             let (crossed, ties) = ties(source, self.scale(rect, scale).plot(), page);
             let (from, to) = (centre(source), centre(rect));
             let far = f64::from(to.x - from.x).hypot(f64::from(to.y - from.y));
@@ -281,7 +304,8 @@ pub(crate) struct Drawing<'a> {
     pub lattice: &'a Scale,
     pub layers: &'a [Layer<'a>],
     pub slopes: &'a [Slope],
-    pub ground: Option<Colour>,
+    pub paper: Option<Colour>,
+    pub hot: Option<Colour>,
     pub slope_colour: Colour,
     pub proportions: Proportions,
 }
@@ -298,8 +322,8 @@ impl Drawing<'_> {
             scene.line(&[from, to], tie);
         }
         // Over the ends of the ties, which would strike through its numbers.
-        if let Some(ground) = self.ground {
-            scene.rects(vec![self.home.rect], ground);
+        if let Some(paper) = self.paper {
+            scene.rects(vec![self.home.rect], paper);
         }
     }
 
@@ -308,6 +332,9 @@ impl Drawing<'_> {
         let scale = self.plan.scale(self.home.rect, self.lattice);
         let plot = scale.plot();
         let hair = px(self.proportions.hair);
+        if let Some(hot) = self.hot {
+            scene.rects(vec![plot], hot);
+        }
         grid::draw(scene, &scale, Grid::Cells, hair);
         for slope in self.slopes {
             draw_slope(scene, slope, &scale, self.slope_colour, self.proportions);
@@ -385,7 +412,7 @@ fn ties(source: Rect, inset: Rect, page: &Survey<'_>) -> (u32, [[Point; 2]; 2]) 
 }
 
 /// Whether a line goes through the inside of a rectangle.
-fn crosses([from, to]: [Point; 2], rect: Rect) -> bool {
+pub(crate) fn crosses([from, to]: [Point; 2], rect: Rect) -> bool {
     let inside = rect.inset(5);
     let side = |low: i32, high: i32| (f64::from(low), f64::from(high));
     let sides = [

@@ -1,5 +1,6 @@
 //! The labels of slope lines and diagonals: where each can stand.
 
+use super::inset;
 use super::lines::Line;
 use super::options::Ab;
 use super::overlay::{Slope, Standing};
@@ -21,10 +22,20 @@ pub(crate) struct SlopeLine<'a> {
 pub(crate) struct Diagonal {
     pub ends: [Point; 2],
     pub stroke: Stroke,
-    pub text: String,
+    /// What may be written on it: the first that finds a place, with that
+    /// place once it has been found.
+    pub texts: Vec<String>,
     pub text_colour: Colour,
     pub label: Option<Turned>,
+    /// Whether it is one of a readable few that nobody asked for.
+    pub is_extra: bool,
 }
+
+/// Where along a diagonal its label may stand, the best first.
+const SHARES: [f64; 19] = [
+    0.5, 0.46, 0.54, 0.42, 0.58, 0.2, 0.8, 0.25, 0.75, 0.15, 0.85, 0.1, 0.9, 0.3, 0.7, 0.35, 0.65,
+    0.07, 0.93,
+];
 
 impl<'a> Painter<'a> {
     /// The slope lines that cross the window.
@@ -42,17 +53,19 @@ impl<'a> Painter<'a> {
 
     /// The diagonals that cross the window: those asked for, then AB ones.
     pub fn diagonals(&self) -> Vec<Diagonal> {
-        let on_page = |total, stroke: Stroke, text, text_colour| {
+        let on_page = |total, stroke: Stroke, texts, text_colour| {
             let line = Line::diagonal(total).clipped(&self.scale)?;
             Some(Diagonal {
                 ends: line.on_page(&self.scale),
                 stroke,
-                text,
+                texts,
                 text_colour,
                 label: None,
+                is_extra: false,
             })
         };
-        let sum = |total| format!("x + y = {}", ticks::label(total));
+        let number = |total| ticks::label(total);
+        let sum = |total| vec![format!("x + y = {}", number(total)), number(total)];
         let asked = self.overlay.totals.iter().filter_map(|&(total, standing)| {
             let stroke = total_stroke(standing, self.proportions);
             let colour = stroke.colour;
@@ -62,12 +75,14 @@ impl<'a> Painter<'a> {
         let ab = (self.overlay.ab.iter().copied())
             .filter(|&total| !is_asked(total))
             .filter_map(|total| {
-                let text = match self.panel.ab {
+                let texts = match self.panel.ab {
                     Ab::Auto => sum(total),
-                    _ => ticks::label(total),
+                    _ => vec![number(total)],
                 };
                 let stroke = ab_stroke(self.palette.ab, self.proportions);
-                on_page(total, stroke, text, theme::text_on_white(self.palette.ab))
+                let colour = theme::text_on_white(self.palette.ab);
+                let is_extra = self.panel.ab == Ab::Auto;
+                on_page(total, stroke, texts, colour).map(|line| Diagonal { is_extra, ..line })
             });
         asked.chain(ab).collect()
     }
@@ -114,24 +129,35 @@ impl<'a> Painter<'a> {
         if dx * my - dy * mx > 0.0 { -1.0 } else { 1.0 }
     }
 
-    /// In the opening of its own diagonal: between the beams first.
-    pub fn place_diagonal_label(
-        &self,
-        font: &Font,
-        page: &mut Occupancy,
-        diagonal: &Diagonal,
-    ) -> Option<Turned> {
-        let (width, height) = self.label_box(font, &diagonal.text);
-        let angle = upright(diagonal.ends[0], diagonal.ends[1]);
-        let shares = [
-            0.5, 0.46, 0.54, 0.42, 0.58, 0.2, 0.8, 0.25, 0.75, 0.15, 0.85, 0.1, 0.9,
-        ];
-        page.place(shares.map(|share| Turned {
-            centre: beside(diagonal.ends, share, 0.0),
-            width,
-            height,
-            angle,
-        }))
+    /// Writes a diagonal's label into an opening of its own line: between the
+    /// beams first, and shorter where the whole finds no place.
+    pub fn label_diagonal(&self, font: &Font, page: &mut Occupancy, diagonal: &mut Diagonal) {
+        let ends = diagonal.ends;
+        let angle = upright(ends[0], ends[1]);
+        let found = diagonal.texts.iter().enumerate().find_map(|(i, text)| {
+            let (width, height) = self.label_box(font, text);
+            let places = SHARES.map(|share| Turned {
+                centre: beside(ends, share, 0.0),
+                width,
+                height,
+                angle,
+            });
+            Some((i, page.place(places)?))
+        });
+        if let Some((i, place)) = found {
+            diagonal.texts.swap(0, i);
+            diagonal.label = Some(place);
+        }
+    }
+
+    /// Leaves out what nobody asked for where an inset would cut it into stubs
+    /// and no label says what they are.
+    pub fn leave_out_stubs(&self, diagonals: &mut Vec<Diagonal>) {
+        let Some((_, home)) = &self.inset else { return };
+        diagonals.retain(|diagonal| {
+            let is_stub = diagonal.label.is_none() && inset::crosses(diagonal.ends, home.rect);
+            !(diagonal.is_extra && is_stub)
+        });
     }
 
     fn label_size(&self) -> i32 {
@@ -161,7 +187,7 @@ impl<'a> Painter<'a> {
     ) {
         let Some(place) = place else { return };
         let size = self.label_size();
-        if let Some(ground) = self.palette.hot.or(self.palette.ground) {
+        if let Some(ground) = self.palette.paper() {
             scene.polygon(&place.backing().corners(), Some(ground), None);
         }
         scene.text(Text {
@@ -174,6 +200,59 @@ impl<'a> Painter<'a> {
             content: label.to_owned(),
         });
     }
+}
+
+/// Draws each diagonal, in two pieces where its label stands in an opening.
+pub(crate) fn draw_diagonals(scene: &mut Scene, diagonals: &[Diagonal]) {
+    for diagonal in diagonals {
+        let [from, to] = diagonal.ends;
+        let length = distance(from, to);
+        let pieces = match diagonal.label {
+            None => vec![(0.0, length)],
+            Some(label) => {
+                let middle = distance(from, label.centre);
+                let half = f64::from(label.width) / 2.0;
+                vec![(0.0, middle - half), (middle + half, length)]
+            }
+        };
+        for (start, end) in pieces {
+            let at = |along: f64| beside([from, to], along / length, 0.0);
+            if let Some(stroke) = fitted(&diagonal.stroke, end - start) {
+                scene.line(&[at(start), at(end)], stroke);
+            }
+        }
+    }
+}
+
+/// The stroke of a piece `length` scene units long, its dashes stretched so
+/// that it begins and ends with a whole one: a remainder would look like a dot
+/// beside the label. `None` where it is shorter than half a dash.
+fn fitted(stroke: &Stroke, length: f64) -> Option<Stroke> {
+    let &[dash, gap] = &stroke.dashes[..] else {
+        return (length > 0.0).then(|| stroke.clone());
+    };
+    let (dash, gap) = (f64::from(dash), f64::from(gap));
+    if length < dash / 2.0 {
+        return None;
+    }
+    let dashes = ((length + gap) / (dash + gap)).round().max(1.0);
+    let stretched = length / (dashes * (dash + gap) - gap);
+    let dash = (dash * stretched).round();
+    let gap = ((length - dashes * dash) / (dashes - 1.0).max(1.0)).round();
+    // One dash alone is a line; a gap of none would be refused.
+    let dashes = if dashes > 1.0 {
+        vec![dash as i32, gap as i32]
+    } else {
+        Vec::new()
+    };
+    Some(Stroke {
+        dashes,
+        ..stroke.clone()
+    })
+}
+
+fn distance(from: Point, to: Point) -> f64 {
+    f64::from(to.x - from.x).hypot(f64::from(to.y - from.y))
 }
 
 pub(crate) fn ab_stroke(colour: Colour, proportions: Proportions) -> Stroke {
@@ -193,5 +272,36 @@ pub(crate) fn total_stroke(standing: Standing, proportions: Proportions) -> Stro
         colour,
         width: px(3.0 * hair),
         dashes,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_dashed_piece_begins_and_ends_with_a_whole_dash() {
+        let stroke = Stroke {
+            colour: theme::UNSAFE,
+            width: 30,
+            dashes: vec![120, 70],
+        };
+        for length in (60..9000).step_by(7) {
+            let fitted = fitted(&stroke, length.into()).unwrap();
+            let [dash, gap] = fitted.dashes[..] else {
+                assert!(fitted.dashes.is_empty() && length < 225, "{length}");
+                continue;
+            };
+            // What is drawn last, after as many whole dashes and gaps as fit.
+            let last = length % (dash + gap);
+            assert!(last >= dash / 2, "{length}: {last} of {dash}");
+            assert!(
+                (80..180).contains(&dash) && (40..110).contains(&gap),
+                "{length}"
+            );
+        }
+        assert!(fitted(&stroke, 59.0).is_none());
+        let solid = Stroke::solid(theme::SAFE, 30);
+        assert_eq!(fitted(&solid, 1.0), Some(solid.clone()));
     }
 }

@@ -1,5 +1,5 @@
 use super::cells::Shape;
-use super::layout::wrap;
+use super::layout::{widest_word, wrap};
 use super::paint::draw_shapes;
 use super::theme::{self, Proportions};
 use crate::render::{Align, Colour, Font, Point, Rect, Scene, Stroke, Text, px};
@@ -86,7 +86,8 @@ impl Legend {
         }
     }
 
-    /// The width that `entries` take one under the other, at most `most`.
+    /// The width that `entries` take one under the other, at most `most` where
+    /// their words leave a choice.
     pub fn column_width(
         entries: &[Entry],
         most: f64,
@@ -97,7 +98,21 @@ impl Legend {
             .map(|entry| font.width(&entry.text, px(proportions.font)))
             .max();
         // A pixel more, so that rounding never breaks the widest line.
-        (indent(proportions) + f64::from(widest.unwrap_or(0)) / 10.0 + 1.0).min(most)
+        let whole = indent(proportions) + f64::from(widest.unwrap_or(0)) / 10.0 + 1.0;
+        whole.min(most.max(Self::least_width(entries, font, proportions)))
+    }
+
+    /// The least width that breaks no word of `entries`, but for file names and
+    /// the like, which have no end.
+    pub fn least_width(entries: &[Entry], font: &Font, proportions: Proportions) -> f64 {
+        /// In type sizes: a little wider than the widest word of ours.
+        const LONGEST_WORD: f64 = 6.5;
+        let words = entries.iter().map(|entry| &entry.text);
+        let widest = words
+            .map(|text| widest_word(text, font, px(proportions.font)))
+            .max();
+        let word = f64::from(widest.unwrap_or(0)) / 10.0;
+        indent(proportions) + word.min(LONGEST_WORD * proportions.font) + 1.0
     }
 
     /// Draws it with its upper left corner at this pixel.

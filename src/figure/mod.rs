@@ -406,7 +406,30 @@ impl<'a> Figure<'a> {
         let entries = self.entries(panels, columns, &overlays, &layers);
         check_text(&self.font, entries.iter().map(|entry| entry.text.as_str()))?;
         let contents = self.contents(panels, columns, title, &entries);
-        Layout::new(&contents, &self.font, proportions).map(drop)
+        let layout = Layout::new(&contents, &self.font, proportions)?;
+        self.check_panels(panels, &layout, proportions)
+    }
+
+    /// Refuses what does not fit the panels' places.
+    fn check_panels(
+        &self,
+        panels: &[Panel<'a>],
+        layout: &Layout,
+        proportions: Proportions,
+    ) -> Result<(), Error> {
+        let titles = self.axis_titles();
+        for (panel, placed) in panels.iter().zip(&layout.panels) {
+            axes::check(&titles, placed.scale.plot(), &self.font, proportions)?;
+            inset::Plan::check(panel, &placed.scale, &self.font, proportions)?;
+        }
+        Ok(())
+    }
+
+    fn axis_titles(&self) -> AxisTitles<'_> {
+        AxisTitles {
+            x: self.x_label.as_deref(),
+            y: self.y_label.as_deref(),
+        }
     }
 
     fn entries(
@@ -453,6 +476,7 @@ impl<'a> Figure<'a> {
         let entries = self.entries(panels, columns, &overlays, &layers);
         let mut contents = self.contents(panels, columns, title, &entries);
         let mut layout = Layout::new(&contents, &self.font, proportions)?;
+        self.check_panels(panels, &layout, proportions)?;
         let mut painters = self.painters(panels, &layout, &overlays, &layers, proportions);
         if let Some(height) = self.place_insets(&mut painters) {
             contents.below = height;
@@ -465,7 +489,7 @@ impl<'a> Figure<'a> {
         let mut scene = Scene::new(layout.page, self.palette.ground, self.font.clone());
         scene.group("title", |scene| layout.draw_title(scene, proportions));
         scene.group("captions", |scene| {
-            layout.draw_captions(scene, panels, proportions);
+            layout.draw_captions(scene, proportions);
         });
         painters.iter().for_each(|painter| painter.draw(&mut scene));
         scene.group("legend", |scene| layout.draw_legend(scene, proportions));
@@ -487,10 +511,7 @@ impl<'a> Figure<'a> {
                 layers,
                 scale: placed.scale.clone(),
                 strips: placed.strips,
-                titles: AxisTitles {
-                    x: self.x_label.as_deref(),
-                    y: self.y_label.as_deref(),
-                },
+                titles: self.axis_titles(),
                 palette: self.palette,
                 proportions,
                 inset: None,

@@ -133,6 +133,18 @@ pub struct Palette {
     pub ground: Option<Colour>,
 }
 
+impl Palette {
+    /// What letters inside the lattice stand on. They are dark, so that dark
+    /// hot cells are no ground for them.
+    pub(crate) fn paper(&self) -> Option<Colour> {
+        match self.hot {
+            Some(hot) if hot.is_light() => Some(hot),
+            Some(_) => Some(self.ground.unwrap_or(Colour::WHITE)),
+            None => self.ground,
+        }
+    }
+}
+
 impl Default for Palette {
     fn default() -> Self {
         Self {
@@ -272,6 +284,23 @@ mod tests {
         for text in ["160mm", "1600px", "8.5cm", "3.25in", "345pt"] {
             assert_eq!(text.parse::<Length>().unwrap().to_string(), text);
         }
+    }
+
+    #[test]
+    fn letters_never_stand_on_dark_cells() {
+        let paper = |hot, ground| {
+            let palette = Palette {
+                hot,
+                ground,
+                ..Palette::default()
+            };
+            palette.paper()
+        };
+        let (dark, light) = (Colour(0, 0, 0), Colour(0xff, 0xf3, 0xd6));
+        assert_eq!(paper(Some(dark), Some(Colour::WHITE)), Some(Colour::WHITE));
+        assert_eq!(paper(Some(dark), None), Some(Colour::WHITE));
+        assert_eq!(paper(Some(light), None), Some(light));
+        assert_eq!(paper(None, None), None);
     }
 
     #[test]

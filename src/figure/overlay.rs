@@ -91,7 +91,9 @@ pub(crate) fn facts(panel: &Panel<'_>) -> String {
 /// The title of a comparison.
 fn versus(comparison: Comparison<'_>, size: &str) -> String {
     let (left, right) = (comparison.left().game(), comparison.right().game());
-    if left.ruleset() == right.ruleset() {
+    if left.ruleset() == right.ruleset() && left.play() == right.play() {
+        format!("{} against itself, {size}", name_of(left))
+    } else if left.ruleset() == right.ruleset() {
         format!(
             "{}: {} and {}, {size}",
             left.title(),

@@ -4,6 +4,7 @@ use super::layout::{self, Margins, NARROWEST, PanelShape, Placed, Room, wrap};
 use super::legend::{Entry, Legend};
 use super::options::{LegendPlace, Length, Unit};
 use super::panel::Panel;
+use super::scale::Scale;
 use super::theme::{self, Proportions};
 use crate::Error;
 use crate::render::{Align, Font, Page, Point, Scene, Text, px};
@@ -30,8 +31,8 @@ pub(crate) struct Layout {
     pub page: Page,
     title: Vec<String>,
     pub panels: Vec<Placed>,
-    /// Where the captions of the panels stand: their tops.
-    captions: Vec<f64>,
+    /// The caption of each panel: its top, and its lines.
+    captions: Vec<(f64, Vec<String>)>,
     legend: Legend,
     legend_at: (f64, f64),
     /// Where the room below the panels begins.
@@ -86,19 +87,12 @@ impl Layout {
     }
 
     /// Writes each panel's caption over the middle of its lattice.
-    pub fn draw_captions(&self, scene: &mut Scene, panels: &[Panel<'_>], proportions: Proportions) {
-        for ((panel, placed), &top) in panels.iter().zip(&self.panels).zip(&self.captions) {
-            if let Some(caption) = &panel.caption {
-                let axis = &placed.scale.x;
-                let middle = f64::from(axis.start + axis.length / 2);
-                // Set smaller where it would run into its neighbour's.
-                let (size, room) = (
-                    px(proportions.font),
-                    1.2 * f64::from(px(axis.length.into())),
-                );
-                let width = f64::from(scene.font.width(caption, size).max(1));
-                let size = (f64::from(size) * (room / width).min(1.0)) as i32;
-                write_middle(scene, caption, middle, top, size);
+    pub fn draw_captions(&self, scene: &mut Scene, proportions: Proportions) {
+        for (placed, (top, lines)) in self.panels.iter().zip(&self.captions) {
+            let middle = middle(&placed.scale);
+            for (i, line) in lines.iter().enumerate() {
+                let top = top + i as f64 * proportions.line_height();
+                write_middle(scene, line, middle, top, px(proportions.font));
             }
         }
     }
@@ -204,7 +198,12 @@ impl Contents<'_> {
         let column = widest + NARROWEST * proportions.font;
         let columns = self.columns as f64;
         let beside = self.beside(width, font, proportions);
-        2.0 * pad + beside + columns * column + (columns - 1.0) * pad
+        let panels = 2.0 * pad + beside + columns * column + (columns - 1.0) * pad;
+        let legend = match self.legend {
+            LegendPlace::Bottom => 2.0 * pad + Legend::least_width(self.entries, font, proportions),
+            _ => 0.0,
+        };
+        panels.max(legend)
     }
 
     /// The panels row by row, and where their captions stand.
@@ -213,30 +212,38 @@ impl Contents<'_> {
         room: Room,
         font: &Font,
         proportions: Proportions,
-    ) -> (Vec<Placed>, Vec<f64>) {
+    ) -> (Vec<Placed>, Vec<(f64, Vec<String>)>) {
         let pad = proportions.pad();
         let columns = self.columns as f64;
         let width = (room.width - (columns - 1.0) * pad) / columns;
         let mut top = room.top;
-        let (mut placed, mut captions): (Vec<Placed>, Vec<f64>) = (Vec::new(), Vec::new());
+        let (mut placed, mut captions) = (Vec::new(), Vec::new());
         for row in self.panels.chunks(self.columns) {
-            let captioned = row.iter().any(|panel| panel.caption.is_some());
-            let caption = if captioned {
-                proportions.line_height()
-            } else {
-                0.0
+            let place = |column: usize, panel: &Panel<'_>, top: f64| {
+                let left = room.left + column as f64 * (width + pad);
+                let room = Room { left, top, width };
+                layout::place(&shape(panel), room, panel.grid, font, proportions)
             };
+            // Broken to stay clear of the neighbour's, wherever in its room the
+            // lattice stands.
+            let lines = |(column, panel): (usize, &Panel<'_>)| {
+                let caption = panel.caption.as_deref()?;
+                let left = room.left + column as f64 * (width + pad) - pad / 2.0;
+                let middle = middle(&place(column, panel, top).scale);
+                let free = 2.0 * (middle - left).min(left + width + pad - middle);
+                Some(wrap(caption, font, px(proportions.font), px(free)))
+            };
+            let lines: Vec<Vec<String>> = (row.iter().enumerate())
+                .map(|panel| lines(panel).unwrap_or_default())
+                .collect();
+            let highest = lines.iter().map(Vec::len).max().unwrap_or(0);
+            let below = (top + highest as f64 * proportions.line_height()).round();
             let mut bottom = top;
-            for (column, panel) in row.iter().enumerate() {
-                let room = Room {
-                    left: room.left + column as f64 * (width + pad),
-                    top: (top + caption).round(),
-                    width,
-                };
-                let panel = layout::place(&shape(panel), room, panel.grid, font, proportions);
+            for ((column, panel), lines) in row.iter().enumerate().zip(lines) {
+                let panel = place(column, panel, below);
                 bottom = bottom.max(panel.bottom);
                 placed.push(panel);
-                captions.push(top);
+                captions.push((top, lines));
             }
             top = bottom + 2.0 * pad;
         }
@@ -260,7 +267,9 @@ impl Contents<'_> {
                 (0.0, 0.0),
             ),
             LegendPlace::Bottom => {
-                let left = pad.max(f64::from(first.x.start).min(width / 5.0));
+                let least = Legend::least_width(self.entries, font, proportions);
+                let most = (width - pad - least).min(width / 5.0);
+                let left = f64::from(first.x.start).min(most).max(pad);
                 let room = width - pad - left;
                 let legend = Legend::set(self.entries, room, false, font, proportions);
                 (legend, (left, bottom + pad))
@@ -272,6 +281,11 @@ impl Contents<'_> {
             }
         }
     }
+}
+
+/// The middle of a lattice across the page, in device pixels.
+fn middle(scale: &Scale) -> f64 {
+    f64::from(scale.x.start + scale.x.length / 2)
 }
 
 fn shape(panel: &Panel<'_>) -> PanelShape {

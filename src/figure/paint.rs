@@ -6,12 +6,13 @@ use super::axes::{self, AxisTitles, Strips};
 use super::cells::{self, Layer, Shape};
 use super::grid;
 use super::inset::{self, Drawing, Home, Plan};
-use super::labels::{Diagonal, SlopeLine};
+use super::labels::{Diagonal, SlopeLine, draw_diagonals};
+use super::lines::band;
 use super::marks::Marks;
 use super::options::Palette;
 use super::overlay::{Overlay, Slope};
 use super::panel::Panel;
-use super::placement::{Occupancy, THIN, beside};
+use super::placement::{Occupancy, THIN};
 use super::scale::{ROOMY, Scale};
 use super::theme::{self, Proportions};
 use crate::render::{Colour, Item, Point, Rect, Scene, Segment, Stroke, px};
@@ -51,8 +52,9 @@ impl Painter<'_> {
             slope.label = self.place_slope_label(&scene.font, &mut page, slope);
         }
         for diagonal in &mut diagonals {
-            diagonal.label = self.place_diagonal_label(&scene.font, &mut page, diagonal);
+            self.label_diagonal(&scene.font, &mut page, diagonal);
         }
+        self.leave_out_stubs(&mut diagonals);
         if let Some(hot) = self.palette.hot {
             scene.group("hot", |scene| scene.rects(vec![self.scale.plot()], hot));
         }
@@ -134,7 +136,7 @@ impl Painter<'_> {
     fn draw_slopes(&self, scene: &mut Scene, slopes: &[SlopeLine<'_>]) {
         let stroke = slope_stroke(self.palette.slope, self.scale.pitch(), self.proportions);
         for slope in slopes {
-            scene.line(&slope.ends, stroke.clone());
+            draw_band(scene, slope.ends, &stroke, self.scale.plot());
         }
     }
 
@@ -159,7 +161,8 @@ impl Painter<'_> {
             lattice: &self.scale,
             layers: self.layers,
             slopes: &self.overlay.slopes,
-            ground: self.palette.hot.or(self.palette.ground),
+            paper: self.palette.paper(),
+            hot: self.palette.hot,
             slope_colour: self.palette.slope,
             proportions: self.proportions,
         }
@@ -172,31 +175,9 @@ impl Painter<'_> {
         }
         for diagonal in diagonals {
             let colour = diagonal.text_colour;
-            self.write_label(scene, diagonal.label, &diagonal.text, colour);
+            self.write_label(scene, diagonal.label, &diagonal.texts[0], colour);
         }
     }
-}
-
-/// Each diagonal in two pieces, with its label in the opening.
-fn draw_diagonals(scene: &mut Scene, diagonals: &[Diagonal]) {
-    for diagonal in diagonals {
-        let [from, to] = diagonal.ends;
-        let Some(label) = diagonal.label else {
-            scene.line(&[from, to], diagonal.stroke.clone());
-            continue;
-        };
-        let length = distance(from, to);
-        let middle = distance(from, label.centre);
-        let half = f64::from(label.width) / 2.0;
-        for (start, end) in [(0.0, middle - half), (middle + half, length)] {
-            let at = |along: f64| beside([from, to], along / length, 0.0);
-            scene.line(&[at(start), at(end)], diagonal.stroke.clone());
-        }
-    }
-}
-
-fn distance(from: Point, to: Point) -> f64 {
-    f64::from(to.x - from.x).hypot(f64::from(to.y - from.y))
 }
 
 /// Draws a slope line over the cells of `scale`.
@@ -213,8 +194,14 @@ pub(crate) fn draw_slope(
     };
     if let Some(line) = slope.line(&window).clipped(scale) {
         let stroke = slope_stroke(colour, scale.pitch(), proportions);
-        scene.line(&line.on_page(scale), stroke);
+        draw_band(scene, line.on_page(scale), &stroke, scale.plot());
     }
+}
+
+/// Draws a line that ends at the edge of `frame` wherever it reaches it.
+fn draw_band(scene: &mut Scene, ends: [Point; 2], stroke: &Stroke, frame: Rect) {
+    let outline = band(ends, stroke.width, frame);
+    scene.polygon(&outline, Some(stroke.colour), None);
 }
 
 /// Draws the cells of a layer: as shapes where there is room for them, or few

@@ -1,6 +1,7 @@
 use std::rc::Rc;
 
 use super::cells::{Compared, Layer, Listed, Shape};
+use super::lines::Line;
 use super::options::{Ab, Grid, Inset, Origin, Palette};
 use super::overlay::{self, Overlay};
 use super::theme;
@@ -182,17 +183,26 @@ impl<'a> Panel<'a> {
         self.outcomes.cold_count() <= sides
     }
 
+    /// The lines over its cells, those alone that can be seen: the legend
+    /// explains no other.
     pub(crate) fn overlay(&self) -> Overlay {
-        let (slopes, unsettled) = match self.slopes {
+        let window = &self.window;
+        let is_cold = |x, y| self.outcomes.is_cold(x, y) == Some(true);
+        let (mut slopes, unsettled) = match self.slopes {
             true => overlay::slopes(self.outcomes),
             false => (Vec::new(), None),
         };
+        slopes.retain(|slope| slope.line(window).is_seen(window, is_cold));
+        let mut ab = overlay::ab_totals(self.outcomes, window, self.ab);
+        ab.retain(|&total| Line::diagonal(total).is_seen(window, is_cold));
+        let totals = self.diagonals.iter().copied();
         Overlay {
             slopes,
             unsettled,
-            ab: overlay::ab_totals(self.outcomes, &self.window, self.ab),
-            totals: (self.diagonals.iter())
-                .map(|&total| (total, overlay::standing(self.outcomes, total)))
+            ab,
+            totals: totals
+                .filter(|&total| Line::diagonal(total).crosses(window))
+                .map(|total| (total, overlay::standing(self.outcomes, total)))
                 .collect(),
         }
     }

@@ -19,6 +19,13 @@ impl Colour {
     /// White.
     pub const WHITE: Self = Self(255, 255, 255);
 
+    /// Whether dark letters can be read on it: its luma (ITU-R BT.601) is in the
+    /// upper third.
+    pub(crate) fn is_light(self) -> bool {
+        let [r, g, b] = [self.0, self.1, self.2].map(u32::from);
+        299 * r + 587 * g + 114 * b >= 170_000
+    }
+
     /// The colour `share` of the way (0 to 1) from this one to `other`.
     pub(crate) fn mix(self, other: Self, share: f64) -> Self {
         let channel = |a: u8, b: u8| {
@@ -71,6 +78,14 @@ impl Rect {
 
     pub fn bottom(self) -> i32 {
         self.y + self.height
+    }
+
+    /// Whether the two have a point in common.
+    pub fn meets(self, other: Self) -> bool {
+        self.x <= other.right()
+            && other.x <= self.right()
+            && self.y <= other.bottom()
+            && other.y <= self.bottom()
     }
 
     /// Made smaller by `by` on each side (larger where `by` is negative).

@@ -383,11 +383,19 @@ fn memory_that_is_no_number_of_bytes_is_refused() {
 fn figure_options_are_refused_before_any_work() {
     // This lattice would take a minute.
     let large = ["--game", "king", "--size", "40000"];
+    let window = ["--x", "0..99", "--y", "0..99"];
+    refuses(
+        &[&large[..], &window, &["--inset", "0,0,64", "old.png"]].concat(),
+        "would not magnify",
+        "fewer cells",
+    );
     for (options, error) in [
         (["--font", "none.ttf"], "'none.ttf'"),
         (["--title", "堆"], "U+5806"),
         (["--inset", "0,0,1"], "inset"),
         (["--x", "0..40000"], "--x"),
+        (["--width", "20mm"], "leaves no room"),
+        (["--x-label", &"long ".repeat(50)], "longer than its axis"),
     ] {
         refuses(&[&large[..], &options, &["old.png"]].concat(), error, "");
     }

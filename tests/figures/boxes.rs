@@ -54,6 +54,16 @@ pub fn written(figure: &Figure<'_>) -> ((f64, f64), Vec<Written>) {
     ((page[2], page[3]), written.collect())
 }
 
+/// The type size of every text, in pixels.
+pub fn sizes(figure: &Figure<'_>) -> Vec<f64> {
+    let svg = figure.clone().text(TextMode::Named).to_svg().unwrap();
+    let document = Document::parse(&svg).unwrap();
+    let sizes = document
+        .descendants()
+        .filter_map(|node| node.attribute("font-size"));
+    sizes.map(|size| size.parse().unwrap()).collect()
+}
+
 /// The map of `translate(x y) rotate(a) translate(0 r)`, the latter two not
 /// always there.
 fn place(transform: &str) -> impl Fn(f64, f64) -> (f64, f64) {
@@ -105,6 +115,22 @@ pub fn overlap(one: &Corners, other: &Corners) -> bool {
         })
     });
     !axes.into_iter().any(parted)
+}
+
+/// Fails where a text touches another, or leaves the page.
+#[track_caller]
+pub fn assert_apart(figure: &Figure<'_>, what: &str) {
+    let ((width, height), texts) = written(figure);
+    for (i, text) in texts.iter().enumerate() {
+        for (x, y) in text.corners {
+            let inside = (0.0..=width).contains(&x) && (0.0..=height).contains(&y);
+            assert!(inside, "{what}: '{}' leaves {width} × {height}", text.text);
+        }
+        for other in &texts[..i] {
+            let touch = overlap(&text.corners, &other.corners);
+            assert!(!touch, "{what}: '{}' touches '{}'", text.text, other.text);
+        }
+    }
 }
 
 #[test]

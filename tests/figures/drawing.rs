@@ -44,9 +44,8 @@ impl Axis {
             let &[(number, pixel)] = ticks else {
                 panic!("an axis without numbers")
             };
-            assert_eq!(number, 0.0);
             return Self {
-                zero: pixel,
+                zero: pixel - number * side,
                 pitch: side,
             };
         };
@@ -213,17 +212,37 @@ impl<'a> Drawing<'a> {
             .collect()
     }
 
-    /// The stroked paths of a group: `Mx yLx y…`, with `z` where closed.
+    /// The corners of each path of a group, as they stand in the file.
+    pub fn outlines(&self, group: &str) -> Vec<Vec<(f64, f64)>> {
+        let paths = self.paths(group).into_iter();
+        paths
+            .map(|path| {
+                assert!(!path.has_attribute("stroke"), "an outline has no width");
+                let data = path.attribute("d").unwrap().trim_end_matches('z');
+                data.split(['M', 'L']).skip(1).map(point).collect()
+            })
+            .collect()
+    }
+
+    /// The stroked paths of a group: `Mx yLx y…`, with `z` where closed. A line
+    /// that is drawn as a filled band is given by its middle.
     pub fn lines(&self, group: &str) -> Vec<Line> {
         let paths = self.paths(group).into_iter();
         paths
             .filter_map(|path| {
-                let colour = path.attribute("stroke")?.to_owned();
                 let data = path.attribute("d")?.trim_end_matches('z');
-                let corners = data.split(['M', 'L']).skip(1).map(numbers);
+                let corners = data.split(['M', 'L']).skip(1);
+                let (points, colour) = match path.attribute("stroke") {
+                    Some(colour) => (corners.map(point).collect(), colour),
+                    None if data.contains('L') => {
+                        let corners: Vec<_> = corners.map(point).collect();
+                        (middle(&corners).to_vec(), path.attribute("fill")?)
+                    }
+                    None => return None,
+                };
                 Some(Line {
-                    points: corners.map(|corner| (corner[0], corner[1])).collect(),
-                    colour,
+                    points,
+                    colour: colour.to_owned(),
                     dashed: path.has_attribute("stroke-dasharray"),
                 })
             })
@@ -250,6 +269,41 @@ impl<'a> Drawing<'a> {
             .map(|(x, y)| (whole(x), whole(y)))
             .collect()
     }
+}
+
+fn point(text: &str) -> (f64, f64) {
+    let numbers = numbers(text);
+    (numbers[0], numbers[1])
+}
+
+/// The ends of the line in the middle of a convex band: halfway between its two
+/// long sides, from where it enters the band to where it leaves it.
+fn middle(corners: &[(f64, f64)]) -> [(f64, f64); 2] {
+    let sides: Vec<_> = (corners.iter().zip(corners.iter().cycle().skip(1)))
+        .map(|(&from, &to)| (from, to))
+        .collect();
+    let length = |((x0, y0), (x1, y1)): &((f64, f64), (f64, f64))| (x1 - x0).hypot(y1 - y0);
+    let long = sides
+        .iter()
+        .max_by(|a, b| length(a).total_cmp(&length(b)))
+        .unwrap();
+    let (dx, dy) = (long.1.0 - long.0.0, long.1.1 - long.0.1);
+    let across = |(x, y): (f64, f64)| (x * dy - y * dx) / length(long);
+    let all = corners.iter().map(|&corner| across(corner));
+    let low = all.clone().fold(f64::MAX, f64::min);
+    let middle = (low + all.fold(f64::MIN, f64::max)) / 2.0;
+    let mut ends: Vec<(f64, f64)> = (sides.iter())
+        .filter_map(|&(from, to)| {
+            let (a, b) = (across(from) - middle, across(to) - middle);
+            let t = a / (a - b);
+            ((a < 0.0) != (b < 0.0))
+                .then(|| (from.0 + t * (to.0 - from.0), from.1 + t * (to.1 - from.1)))
+        })
+        .collect();
+    assert_eq!(ends.len(), 2, "a convex band: {corners:?}");
+    // As a line from (0,0) is drawn: from left to right.
+    ends.sort_by(|a, b| a.0.total_cmp(&b.0));
+    [ends[0], ends[1]]
 }
 
 fn numbers(text: &str) -> Vec<f64> {

@@ -146,3 +146,33 @@ fn lines_lie_under_the_cells_and_in_another_colour() {
     let lines = [drawing.lines("slopes"), drawing.lines("diagonals")].concat();
     assert!(lines.iter().all(|line| line.colour != cold));
 }
+
+#[test]
+fn no_line_of_slope_leaves_the_frame() {
+    for (side, window) in [
+        (30, None),
+        (500, None),
+        (20_000, None),
+        (1000, Some((0..1000, 600..601))),
+        (1000, Some((600..601, 0..1000))),
+    ] {
+        let outcomes = wythoff(side, Play::Normal);
+        let mut figure = Figure::lattice(&outcomes);
+        if let Some((x, y)) = window {
+            figure = figure.window(Window { x, y });
+        }
+        let svg = figure.to_svg().unwrap();
+        let drawing = Drawing::read(&svg);
+        let frame = drawing.frame;
+        let mut corners = 0;
+        for path in drawing.outlines("slopes") {
+            for (x, y) in path {
+                let across = (frame.x - 1.0..=frame.x + frame.width + 1.0).contains(&x);
+                let along = (frame.y - 1.0..=frame.y + frame.height + 1.0).contains(&y);
+                assert!(across && along, "{side}: ({x},{y}) of {frame:?}");
+                corners += 1;
+            }
+        }
+        assert!(corners >= 4, "{side}");
+    }
+}

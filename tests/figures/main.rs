@@ -9,6 +9,7 @@ mod drawing;
 mod examples;
 mod file_sizes;
 mod golden;
+mod layout;
 mod lines;
 mod orientation;
 mod pdf;

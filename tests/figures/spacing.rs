@@ -2,27 +2,12 @@
 
 use wythoff_plot::{Ab, Comparison, Figure, LegendPlace, Length, Play};
 
-use crate::boxes::{overlap, written};
+use crate::boxes::assert_apart;
 use crate::wythoff;
 
 fn sides() -> impl Iterator<Item = u32> {
     let larger = [50, 100, 200, 500, 1000, 5000, 10_000, 100_000, 1_000_000];
     (1..=40).chain(larger)
-}
-
-#[track_caller]
-fn assert_apart(figure: &Figure<'_>, what: &str) {
-    let ((width, height), texts) = written(figure);
-    for (i, text) in texts.iter().enumerate() {
-        for (x, y) in text.corners {
-            let inside = (0.0..=width).contains(&x) && (0.0..=height).contains(&y);
-            assert!(inside, "{what}: '{}' leaves {width} × {height}", text.text);
-        }
-        for other in &texts[..i] {
-            let touch = overlap(&text.corners, &other.corners);
-            assert!(!touch, "{what}: '{}' touches '{}'", text.text, other.text);
-        }
-    }
 }
 
 #[test]
