@@ -102,7 +102,7 @@ impl From<wythoff_plot::Error> for Failure {
 }
 
 /// An I/O error without the "(os error 2)" at its end.
-fn describe(error: &io::Error) -> String {
+pub fn describe(error: &io::Error) -> String {
     let text = error.to_string();
     let plain = text.split(" (os error").next().unwrap_or(&text);
     plain.to_lowercase()
@@ -165,6 +165,7 @@ fn missing_argument(error: &clap::Error) -> Refusal {
         "<LEFT>" | "<RIGHT>" => {
             "name it, as in wythoff-plot compare wythoff wythoff/misere --size 12 out.pdf"
         }
+        "<PILE>..." => "name them, as in wythoff-plot query 12 20",
         _ => "name it, as in wythoff-plot --size 500 out.png",
     };
     Refusal::new(first_line(error), example)

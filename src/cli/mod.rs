@@ -9,10 +9,13 @@ mod data;
 mod draw;
 mod failure;
 mod figure_args;
+mod game_args;
 mod games;
 mod memory;
 mod output;
 mod points;
+mod query;
+mod query_text;
 mod report;
 mod target;
 mod values;
@@ -50,6 +53,7 @@ fn execute(arguments: &Arguments) -> Result<(), Failure> {
         Some(Command::Compare(compare)) => compare::run(compare),
         Some(Command::Beams(options)) => beams::run(options),
         Some(Command::Games(games)) => games::run(games),
+        Some(Command::Query(options)) => query::run(options),
     }
 }
 
@@ -86,6 +90,11 @@ fn read_up_to(path: &std::path::Path, most: u64) -> std::io::Result<Vec<u8>> {
         )));
     }
     Ok(bytes)
+}
+
+/// Writes to stdout, all at once.
+fn print(text: &str) -> Result<(), Failure> {
+    (std::io::stdout().write_all(text.as_bytes())).map_err(|error| Failure::write("-", &error))
 }
 
 /// Writes a line to stderr; a closed stderr is no reason to fail.

@@ -13,6 +13,8 @@ mod failures;
 mod games;
 mod help;
 mod output;
+mod query;
+mod query_lines;
 #[path = "../figures/reference.rs"]
 mod reference;
 mod repeatable;
