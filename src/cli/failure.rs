@@ -19,6 +19,8 @@ pub enum Failure {
     Failed(Refusal),
     /// A check found a difference: exit status 3. The report has been given.
     Differs(String),
+    /// A given file differs from what is true: exit status 3 as well.
+    FileDiffers(Refusal),
     /// Whoever reads our output has heard enough: a quiet end.
     ClosedPipe,
 }
@@ -86,6 +88,7 @@ impl Failure {
                 let hint = "no figure was written; please report this, with the command";
                 (Refusal::new(problem, hint), 3)
             }
+            Self::FileDiffers(refusal) => (refusal, 3),
             Self::Failed(refusal) => (refusal, 1),
             Self::Usage(refusal) => (refusal, 2),
         };
@@ -165,6 +168,12 @@ fn missing_argument(error: &clap::Error) -> Refusal {
         "<LEFT>" | "<RIGHT>" => {
             "name it, as in wythoff-plot compare wythoff wythoff/misere --size 12 out.pdf"
         }
+        "<ID>" => {
+            "name it, as in wythoff-plot sequence A000201, or type wythoff-plot sequence list"
+        }
+        "--of <PILE>" => "add it, as in wythoff-plot sequence --game t-wythoff:3/misere --of a",
+        "--game <GAME>" => "name it, as in wythoff-plot sequence --game wythoff --of a",
+        "<EXPR>" => "type it, as in wythoff-plot beatty '(1+sqrt(5))/2'",
         "<PILE>..." => "name them, as in wythoff-plot query 12 20",
         _ => "name it, as in wythoff-plot --size 500 out.png",
     };

@@ -3,6 +3,7 @@
 mod args;
 mod bare;
 mod beams;
+mod beatty;
 mod check;
 mod compare;
 mod data;
@@ -17,6 +18,7 @@ mod points;
 mod query;
 mod query_text;
 mod report;
+mod sequence;
 mod target;
 mod values;
 
@@ -54,6 +56,8 @@ fn execute(arguments: &Arguments) -> Result<(), Failure> {
         Some(Command::Beams(options)) => beams::run(options),
         Some(Command::Games(games)) => games::run(games),
         Some(Command::Query(options)) => query::run(options),
+        Some(Command::Sequence(options)) => sequence::run(options),
+        Some(Command::Beatty(options)) => beatty::run(options),
     }
 }
 

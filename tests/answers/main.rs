@@ -6,5 +6,6 @@ mod moore;
 mod pairs;
 mod quadratic;
 mod queries;
+mod sequences;
 mod splits;
 mod winning_moves;

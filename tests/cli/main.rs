@@ -19,3 +19,4 @@ mod query_lines;
 mod reference;
 mod repeatable;
 mod report;
+mod sequence;
