@@ -174,6 +174,7 @@ fn missing_argument(error: &clap::Error) -> Refusal {
         "--of <PILE>" => "add it, as in wythoff-plot sequence --game t-wythoff:3/misere --of a",
         "--game <GAME>" => "name it, as in wythoff-plot sequence --game wythoff --of a",
         "<EXPR>" => "type it, as in wythoff-plot beatty '(1+sqrt(5))/2'",
+        "<TOTAL>" => "type it, as in wythoff-plot split 16, or wythoff-plot split --up-to 100",
         "<PILE>..." => "name them, as in wythoff-plot query 12 20",
         _ => "name it, as in wythoff-plot --size 500 out.png",
     };

@@ -19,6 +19,7 @@ mod query;
 mod query_text;
 mod report;
 mod sequence;
+mod split;
 mod target;
 mod values;
 
@@ -56,6 +57,7 @@ fn execute(arguments: &Arguments) -> Result<(), Failure> {
         Some(Command::Beams(options)) => beams::run(options),
         Some(Command::Games(games)) => games::run(games),
         Some(Command::Query(options)) => query::run(options),
+        Some(Command::Split(options)) => split::run(options),
         Some(Command::Sequence(options)) => sequence::run(options),
         Some(Command::Beatty(options)) => beatty::run(options),
     }

@@ -20,3 +20,4 @@ mod reference;
 mod repeatable;
 mod report;
 mod sequence;
+mod split;
