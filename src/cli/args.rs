@@ -5,7 +5,7 @@ use wythoff_plot::{Game, Play, Size};
 use super::failure::Failure;
 use super::figure_args::FigureArgs;
 use super::game_args::agreed_play;
-use super::{beatty, query, sequence, split, values};
+use super::{beatty, play, query, sequence, split, values};
 
 /// Checked figures of Wythoff's game: two piles; a move takes any number from
 /// one pile or the same number from both; whoever takes last wins (normal
@@ -18,7 +18,7 @@ use super::{beatty, query, sequence, split, values};
     subcommand_negates_reqs = true,
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
-    override_usage = "wythoff-plot [OPTIONS] OUT…\n       wythoff-plot compare [OPTIONS] LEFT RIGHT OUT…\n       wythoff-plot beams [OPTIONS] OUT…\n       wythoff-plot check [OPTIONS]\n       wythoff-plot query [OPTIONS] X Y\n       wythoff-plot split [OPTIONS] TOTAL\n       wythoff-plot sequence [OPTIONS] ID\n       wythoff-plot beatty [OPTIONS] EXPR\n       wythoff-plot games [GAME]",
+    override_usage = "wythoff-plot [OPTIONS] OUT…\n       wythoff-plot compare [OPTIONS] LEFT RIGHT OUT…\n       wythoff-plot beams [OPTIONS] OUT…\n       wythoff-plot check [OPTIONS]\n       wythoff-plot query [OPTIONS] X Y\n       wythoff-plot split [OPTIONS] TOTAL\n       wythoff-plot play [OPTIONS] X Y\n       wythoff-plot sequence [OPTIONS] ID\n       wythoff-plot beatty [OPTIONS] EXPR\n       wythoff-plot games [GAME]",
     after_help = "Examples:\n  \
         wythoff-plot --size 500 out.png\n  \
         wythoff-plot --size 51 --diagonal 20 --diagonal 30 out.svg\n  \
@@ -59,6 +59,8 @@ pub enum Command {
     Query(query::Query),
     /// Whether a total can be divided into a cold pair
     Split(split::SplitArgs),
+    /// Play against the exact strategy, on the terminal
+    Play(play::PlayArgs),
     /// A sequence of the OEIS as a b-file, or a b-file compared with it
     Sequence(sequence::SequenceArgs),
     /// Beatty sequence of a quadratic irrational, and its complement

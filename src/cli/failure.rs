@@ -175,6 +175,7 @@ fn missing_argument(error: &clap::Error) -> Refusal {
         "--game <GAME>" => "name it, as in wythoff-plot sequence --game wythoff --of a",
         "<EXPR>" => "type it, as in wythoff-plot beatty '(1+sqrt(5))/2'",
         "<TOTAL>" => "type it, as in wythoff-plot split 16, or wythoff-plot split --up-to 100",
+        "<PILES>..." => "name them, as in wythoff-plot play 7 12",
         "<PILE>..." => "name them, as in wythoff-plot query 12 20",
         _ => "name it, as in wythoff-plot --size 500 out.png",
     };

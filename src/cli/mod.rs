@@ -4,6 +4,7 @@ mod args;
 mod bare;
 mod beams;
 mod beatty;
+mod board;
 mod check;
 mod compare;
 mod data;
@@ -13,7 +14,9 @@ mod figure_args;
 mod game_args;
 mod games;
 mod memory;
+mod moves;
 mod output;
+mod play;
 mod points;
 mod query;
 mod query_text;
@@ -58,6 +61,7 @@ fn execute(arguments: &Arguments) -> Result<(), Failure> {
         Some(Command::Games(games)) => games::run(games),
         Some(Command::Query(options)) => query::run(options),
         Some(Command::Split(options)) => split::run(options),
+        Some(Command::Play(options)) => play::run(options),
         Some(Command::Sequence(options)) => sequence::run(options),
         Some(Command::Beatty(options)) => beatty::run(options),
     }

@@ -13,6 +13,7 @@ mod failures;
 mod games;
 mod help;
 mod output;
+mod play;
 mod query;
 mod query_lines;
 #[path = "../figures/reference.rs"]
