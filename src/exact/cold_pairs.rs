@@ -181,7 +181,9 @@ impl ColdPairs {
         n: &BigUint,
         far: impl Fn(&ColdPair) -> bool,
     ) -> ColdPair {
-        let mut pair = self.pair_big(guess.at_big(n).magnitude());
+        let small = u64::try_from(n).ok().and_then(|n| guess.at(n));
+        let guessed = small.map_or_else(|| guess.at_big(n).magnitude().clone(), BigUint::from);
+        let mut pair = self.pair_big(&guessed);
         while !far(&pair) {
             pair = self.pair_big(&(pair.k + 1_u8));
         }

@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use num_bigint::BigUint;
 
 use super::{Answer, Solver};
-use crate::exact::{BigZeckendorf, ColdPairs};
+use crate::exact::{BigZeckendorf, ColdPairs, Zeckendorf};
 
 /// Zeckendorf digits are written for piles of at most so many bits.
 const MOST_BITS: u64 = 3322;
@@ -83,7 +83,10 @@ fn zeckendorf(text: &mut String, piles: &[BigUint]) {
         return;
     }
     let digits: Vec<String> = (piles.iter())
-        .map(|pile| format!("\"{}\"", BigZeckendorf::of(pile)))
+        .map(|pile| match u64::try_from(pile) {
+            Ok(pile) => format!("\"{}\"", Zeckendorf::of(pile)),
+            Err(_) => format!("\"{}\"", BigZeckendorf::of(pile)),
+        })
         .collect();
     text.push('[');
     text.push_str(&digits.join(","));

@@ -38,17 +38,22 @@ const TENS: [u64; 9] = {
 
 /// The digits from `at` on as a number, and where they end.
 fn number(bytes: &[u8], at: usize) -> Option<(u64, usize)> {
-    let mut value = 0_u64;
-    let mut end = at;
-    while let Some(&word) = bytes.get(end..).and_then(<[u8]>::first_chunk::<8>) {
-        let (digits, count) = leading_digits(word);
-        value = value.checked_mul(TENS[count])?.checked_add(digits)?;
-        end += count;
-        if count < 8 {
-            return (end > at).then_some((value, end));
+    // Both words are looked at together: where the next number starts should
+    // not wait for one after the other.
+    let (mut value, mut end) = match bytes.get(at..).and_then(<[u8]>::first_chunk::<16>) {
+        Some(both) => {
+            let (first, second) = (Digits::of(&both[..8]), Digits::of(&both[8..]));
+            match first.count < 8 {
+                true => return (first.count > 0).then(|| (first.value(), at + first.count)),
+                false => {
+                    let value = first.value() * TENS[second.count] + second.value();
+                    (value, at + 8 + second.count)
+                }
+            }
         }
-    }
-    // Close to the end of all bytes.
+        None => (0, at),
+    };
+    // More digits than that, or close to the end of all bytes.
     while let Some(&digit) = bytes.get(end).filter(|byte| byte.is_ascii_digit()) {
         value = value.checked_mul(10)?.checked_add((digit - b'0').into())?;
         end += 1;
@@ -56,23 +61,35 @@ fn number(bytes: &[u8], at: usize) -> Option<(u64, usize)> {
     (end > at).then_some((value, end))
 }
 
-/// The number that the first bytes write, as far as they are digits, and how
-/// many they are.
-fn leading_digits(word: [u8; 8]) -> (u64, usize) {
-    const ALL: u64 = 0x0101_0101_0101_0101;
-    // The first character is the lowest byte, and digits become 0 to 9.
-    let values = u64::from_le_bytes(word) ^ (ALL * 0x30);
-    // Adding 0x76 to 10 or more sets the top bit; no sum leaves its byte.
-    let others = (((values & (ALL * 0x7f)) + ALL * 0x76) | values) & (ALL * 0x80);
-    let count = (others.trailing_zeros() / 8) as usize;
-    if count == 0 {
-        return (0, 0);
+/// The digits that eight bytes begin with.
+struct Digits {
+    /// The first of them in the lowest byte, each from 0 to 9.
+    values: u64,
+    count: usize,
+}
+
+impl Digits {
+    fn of(bytes: &[u8]) -> Self {
+        const ALL: u64 = 0x0101_0101_0101_0101;
+        let word = bytes.try_into().expect("eight bytes");
+        let values = u64::from_le_bytes(word) ^ (ALL * 0x30);
+        // Adding 0x76 to 10 or more sets the top bit; no sum leaves its byte.
+        let others = (((values & (ALL * 0x7f)) + ALL * 0x76) | values) & (ALL * 0x80);
+        let count = (others.trailing_zeros() / 8) as usize;
+        Self { values, count }
     }
-    // Zeros before the first digit, then digits in pairs, fours and eights.
-    let digits = values << (64 - 8 * count);
-    let pairs = (digits * 10 + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
-    let fours = (pairs * 100 + (pairs >> 16)) & 0x0000_ffff_0000_ffff;
-    ((fours * 10_000 + (fours >> 32)) & 0xffff_ffff, count)
+
+    /// The number that they write.
+    fn value(&self) -> u64 {
+        // Zeros before the first digit, then digits in pairs, fours and eights.
+        let digits = self
+            .values
+            .checked_shl(64 - 8 * self.count as u32)
+            .unwrap_or(0);
+        let pairs = (digits * 10 + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
+        let fours = (pairs * 100 + (pairs >> 16)) & 0x0000_ffff_0000_ffff;
+        (fours * 10_000 + (fours >> 32)) & 0xffff_ffff
+    }
 }
 
 #[cfg(test)]
@@ -98,7 +115,8 @@ mod tests {
                 true => (12_045_678 + u64::from(byte - b'0') * 100_000, 8),
                 false => (12, 2),
             };
-            assert_eq!(leading_digits(word), expected, "{byte}");
+            let digits = Digits::of(&word);
+            assert_eq!((digits.value(), digits.count), expected, "{byte}");
         }
     }
 
