@@ -36,7 +36,7 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 /// A whole number, or why the text is none.
-fn whole(option: &str, text: &str, example: &str) -> Result<u64, Refusal> {
+pub fn whole(option: &str, text: &str, example: &str) -> Result<u64, Refusal> {
     let problem = format!("{option} '{text}' is not a whole number");
     let hint = format!("type digits alone, as in {option} {example}");
     if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {

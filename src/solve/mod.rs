@@ -18,6 +18,7 @@ mod comparison;
 mod definition;
 mod grid;
 mod line_layout;
+pub(crate) mod mex;
 mod moves;
 mod outcomes;
 mod size;
