@@ -9,6 +9,7 @@ mod data;
 mod draw;
 mod failure;
 mod figure_args;
+mod file;
 mod games;
 mod idle;
 mod look;
