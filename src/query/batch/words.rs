@@ -58,8 +58,14 @@ fn number(bytes: &[u8], at: usize) -> Option<(u64, usize)> {
         value = value.checked_mul(10)?.checked_add((digit - b'0').into())?;
         end += 1;
     }
-    (end > at).then_some((value, end))
+    ((at + 1)..=(at + MOST_DIGITS))
+        .contains(&end)
+        .then_some((value, end))
 }
+
+/// Digits of the largest number; longer ones go the other way, with all the
+/// zeros before them.
+const MOST_DIGITS: usize = 20;
 
 /// The digits that eight bytes begin with.
 struct Digits {
@@ -138,7 +144,8 @@ mod tests {
         ] {
             assert_eq!(two(line.as_bytes(), 0), None, "{line:?}");
         }
-        let zeros = format!("{:040} 2\n", 7);
-        assert_eq!(two(zeros.as_bytes(), 0), Some((7, 2, zeros.len())));
+        let zeros = |count: usize| format!("{:0count$} 2\n", 7);
+        assert_eq!(two(zeros(20).as_bytes(), 0), Some((7, 2, 23)));
+        assert_eq!(two(zeros(21).as_bytes(), 0), None);
     }
 }
