@@ -1,9 +1,7 @@
-//! Positions of games without a closed form, and small Grundy values: solved as
-//! far as has been asked.
+//! Positions of games without a closed form: solved as far as has been asked.
 
 use num_bigint::BigUint;
 
-use crate::solve::mex::grundy_rows;
 use crate::solve::{Rules as _, engine_for, memory_needed, solve};
 use crate::{Error, Game, Outcomes, Size};
 
@@ -89,42 +87,5 @@ impl Lattice {
         left.dedup();
         let left = left.into_iter().map(|(x, y)| (x.into(), y.into()));
         Some(left.collect())
-    }
-}
-
-/// Grundy values up to the largest position asked for so far.
-#[derive(Clone, Debug, Default)]
-pub(super) struct GrundyTable {
-    rows: Vec<Vec<u32>>,
-}
-
-impl GrundyTable {
-    /// Rulesets of more rays would take more memory than an answer is worth.
-    const MOST_RAYS: usize = 64;
-
-    /// Computes values up to (x, y), if both are below `side`.
-    pub fn reach(&mut self, game: &Game, x: &BigUint, y: &BigUint, side: u32) {
-        let [Ok(x), Ok(y)] = [x, y].map(u32::try_from) else {
-            return;
-        };
-        let many = game.ruleset().rays().len() > Self::MOST_RAYS;
-        if many || x >= side || y >= side || self.get(x, y).is_some() {
-            return;
-        }
-        let before = (
-            self.rows.first().map_or(0, Vec::len) as u32,
-            self.rows.len() as u32,
-        );
-        // Twice as large as before, so that rising questions are cheap.
-        let grown = |n: u32, before: u32| match n < before {
-            true => before,
-            false => (n + 1).max(2 * before).min(side),
-        };
-        let (width, height) = (grown(x, before.0), grown(y, before.1));
-        self.rows = grundy_rows(game.ruleset(), &vec![width; height as usize]);
-    }
-
-    pub fn get(&self, x: u32, y: u32) -> Option<u32> {
-        self.rows.get(y as usize)?.get(x as usize).copied()
     }
 }

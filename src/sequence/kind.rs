@@ -29,6 +29,9 @@ pub(super) enum Kind {
     Listed(Vec<u32>, u64),
 }
 
+/// Terms with their indices.
+pub(super) type Terms<'a> = Box<dyn Iterator<Item = (u64, u128)> + 'a>;
+
 /// Antidiagonals of Grundy values: those of piles with a total below this.
 const TOTALS: u64 = 2048;
 
@@ -51,16 +54,13 @@ impl Kind {
     }
 
     /// The terms of these indices, none of which is past [`Self::last`].
-    pub fn terms(&self, of: RangeInclusive<u64>) -> Box<dyn Iterator<Item = (u64, u128)> + '_> {
+    pub fn terms(&self, of: RangeInclusive<u64>) -> Terms<'_> {
         let end = *of.end();
         match self {
             Self::Formula(value, _) => Box::new(of.map(|n| (n, value(n)))),
             Self::Line(line) => Box::new(of.map(|n| (n, line.at_wide(n).expect(FITS)))),
             Self::Pairs(pairs, side) => Box::new(of.map(|n| (n, pile(pairs, *side, n)))),
             Self::WythoffArray => Box::new(of.map(|n| (n, array_term(n)))),
-            Self::Antidiagonals(_) | Self::Diagonal(_) if of.is_empty() => {
-                Box::new(std::iter::empty())
-            }
             Self::Antidiagonals(rules) => {
                 let totals = diagonal_of(end + 1) as u32;
                 let widths: Vec<u32> = (0..totals).map(|y| totals - y).collect();
@@ -94,7 +94,7 @@ fn triangular(n: u64) -> u64 {
 /// T(d − 1) < n ≤ T(d), T the triangular numbers.
 fn diagonal_of(n: u64) -> u64 {
     // T(d − 1) < n means (2d − 1)² ≤ 8(n − 1) + 1.
-    ((8 * (n - 1) + 1).isqrt() + 1) / 2
+    (8 * (n - 1) + 1).isqrt().div_ceil(2)
 }
 
 /// A pile of pair n.

@@ -23,12 +23,14 @@ mod moves;
 mod outcomes;
 mod size;
 mod sparse;
+mod three_piles;
 
 pub use comparison::{Comparison, Counts, Side};
 pub use definition::{Rules, solve_blocking_by_definition, solve_by_definition};
 pub(crate) use outcomes::Cells;
 pub use outcomes::{BitLattice, Engine, Outcomes, SparseRows};
 pub use size::{Size, Window};
+pub use three_piles::three_pile_wythoff;
 
 use crate::{Error, Game};
 
