@@ -68,3 +68,20 @@ fn king() -> Game {
 fn knight() -> Game {
     game("knight", [single(1, 2), single(2, 1)])
 }
+
+pub const WITH_ROOK_RAYS: &[&str] = &[
+    "nim",
+    "rook+knight",
+    "rook+king",
+    "t-wythoff:2",
+    "t-wythoff:9",
+    "gdwn:1,2",
+    "gdwn:3,5",
+    "gdwn:8,13",
+    "maharaja",
+    "maharaja:2,3",
+    "diag:2",
+    "diag:7",
+    "wytf:3",
+    "wytf:9",
+];

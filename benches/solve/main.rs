@@ -91,6 +91,13 @@ mod sparse {
         bench(bencher, games::wythoff(), side);
     }
 
+    /// Games of the catalogue with both rook rays, N = 1 000 000: which is the
+    /// slowest?
+    #[divan::bench(args = games::WITH_ROOK_RAYS, sample_count = 3)]
+    fn catalogue(bencher: Bencher, name: &str) {
+        bench(bencher, name.parse().expect("a game"), 1_000_000);
+    }
+
     #[divan::bench(args = [100_000, 200_000, 1_000_000])]
     fn gdwn_1_2(bencher: Bencher, side: u32) {
         bench(bencher, games::gdwn_1_2(), side);

@@ -26,24 +26,25 @@ struct LineSet {
 
 impl LineSets {
     /// The lines of each step; no step's `y` is 0. Row 0 is in work.
-    pub fn new(steps: impl Iterator<Item = Vector>, size: Size) -> Self {
+    pub fn new(steps: &[Vector], size: Size) -> Self {
         let mut words = 0;
-        let set = |step| {
+        let set = |&step: &Vector| {
             let layout = LineLayout::new(step, size).starting_at(64 * words);
             words += layout.words();
             let row = layout.row(0);
             LineSet { layout, row }
         };
         Self {
-            sets: steps.map(set).collect(),
+            sets: steps.iter().map(set).collect(),
             open: vec![!0; words],
             next: (0..words).collect(),
         }
     }
 
     /// Bytes that the lines of these steps take.
-    pub fn bytes(steps: impl Iterator<Item = Vector>, size: Size) -> u64 {
-        let words: usize = steps.map(|step| LineLayout::new(step, size).words()).sum();
+    pub fn bytes(steps: &[Vector], size: Size) -> u64 {
+        let words = |&step: &Vector| LineLayout::new(step, size).words();
+        let words: usize = steps.iter().map(words).sum();
         (words * (size_of::<u64>() + size_of::<usize>())) as u64
     }
 
@@ -115,19 +116,23 @@ impl LineSets {
         None
     }
 
-    /// A cell from `x` on before which, as whole words of taken lines tell, none
-    /// is free.
+    /// The first cell from `x` on, as far as whole words of taken lines tell,
+    /// that can be free.
     ///
-    /// No branch depends on which set blocks, nor on how long its run is: that
-    /// cannot be foreseen, and a wrong guess costs more than all of this.
+    /// No branch depends on which set blocks, nor, where paths are short, on how
+    /// long its run is: that cannot be foreseen, and a wrong guess costs more
+    /// than all of this.
     fn pass(&mut self, x: usize) -> usize {
         let mut to = x;
         for set in &self.sets {
             let (word, shift) = ((set.row + x) / 64, (set.row + x) % 64);
-            // Halving the path keeps all later ones short.
-            let after = self.next[self.next[word + 1]];
-            self.next[word + 1] = after;
+            let mut after = self.next[self.next[word + 1]];
             let blocked = self.open[word] >> shift == 0;
+            if blocked & (self.next[after] != after) {
+                after = next_open(&mut self.next, after);
+            }
+            // A shorter path for whoever comes here next.
+            self.next[word + 1] = after;
             to = to.max(if blocked { 64 * after - set.row } else { x });
         }
         to
@@ -145,5 +150,19 @@ fn take(open: &mut [u64], next: &mut [usize], line: usize) {
     *word &= !(1 << (line % 64));
     if *word == 0 {
         next[line / 64] = line / 64 + 1;
+    }
+}
+
+/// The first word from `word` on that has open lines.
+fn next_open(next: &mut [usize], mut word: usize) -> usize {
+    loop {
+        let later = next[word];
+        if later == word {
+            return word;
+        }
+        // Halving the path keeps all later ones short.
+        let after = next[later];
+        next[word] = after;
+        word = after;
     }
 }

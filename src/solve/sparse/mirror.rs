@@ -15,8 +15,8 @@ pub(super) struct Mirror {
 }
 
 impl Mirror {
-    pub fn new(moves: &SparseMoves) -> Self {
-        let sets = || moves.prompt.iter().zip(moves.delayed.len()..);
+    pub fn new(moves: &SparseMoves, first_prompt_set: usize) -> Self {
+        let sets = || moves.prompt.iter().zip(first_prompt_set..);
         let is_flat = |step: Vector| step.x > step.y;
         let flat = sets().filter(|(ray, _)| is_flat(ray.step));
         let mut diagonals = sets().filter(|(ray, _)| ray.step == Vector::new(1, 1));

@@ -14,6 +14,7 @@ use self::line_sets::LineSets;
 use self::mirror::Mirror;
 use self::moves::SparseMoves;
 use super::SparseRows;
+use super::moves::EndlessRay;
 use crate::{Game, Size, Vector};
 
 /// The cold cell of each row. The game has both rook rays.
@@ -38,7 +39,7 @@ pub(super) fn memory_needed(game: &Game, size: Size) -> u64 {
     if moves.are_the_queens() && size.width() == size.height() {
         return queen::memory_needed(size.width());
     }
-    let lines = LineSets::bytes(moves.line_steps(), size);
+    let lines = LineSets::bytes(&moves.line_steps(), size);
     size_of::<u32>() as u64 * u64::from(size.height()) + lines
 }
 
@@ -48,8 +49,12 @@ struct Rows {
     /// As in [`SparseRows`].
     cold_x: Vec<u32>,
     moves: SparseMoves,
-    /// In the order of [`SparseMoves::line_steps`].
+    /// In the order of [`SparseMoves::line_steps`]. Rays of one step share a
+    /// set: what takes a line takes it for all rows to come.
     lines: LineSets,
+    /// The set of each delayed ray, and the first of the prompt rays'.
+    delayed_sets: Vec<usize>,
+    first_prompt_set: usize,
     /// If the lattice is its own mirror image.
     mirror: Option<Mirror>,
     /// Whether (0,0), the only terminal position, is hot.
@@ -62,11 +67,17 @@ impl Rows {
     fn new(game: &Game, size: Size) -> Self {
         let moves = SparseMoves::within(game.ruleset(), size);
         let symmetric = size.width() == size.height() && game.ruleset().is_symmetric();
+        let steps = moves.line_steps();
+        let set_of = |ray: &EndlessRay| steps.iter().position(|step| *step == ray.step);
+        let delayed_sets = moves.delayed.iter().filter_map(set_of).collect();
+        let first_prompt_set = steps.len() - moves.prompt.len() - 1;
         Self {
             width: size.width(),
             cold_x: vec![SparseRows::NONE; size.height() as usize],
-            lines: LineSets::new(moves.line_steps(), size),
-            mirror: symmetric.then(|| Mirror::new(&moves)),
+            lines: LineSets::new(&steps, size),
+            delayed_sets,
+            first_prompt_set,
+            mirror: symmetric.then(|| Mirror::new(&moves, first_prompt_set)),
             moves,
             origin_is_hot: !game.play().terminal_is_cold(),
             jumped_to: Vec::new(),
@@ -103,7 +114,7 @@ impl Rows {
     /// Makes (x, y) of the row in work cold, and with it its mirror image.
     fn place(&mut self, x: u32, y: u32) {
         self.cold_x[y as usize] = x;
-        self.lines.take(self.moves.delayed.len().., x);
+        self.lines.take(self.first_prompt_set.., x);
         if let Some(mirror) = &mut self.mirror {
             self.cold_x[x as usize] = y;
             mirror.place(x, y, &mut self.lines, self.width);
@@ -112,7 +123,7 @@ impl Rows {
 
     /// Takes the lines on which a ray that starts elsewhere comes out in row `y`.
     fn take_delayed_lines(&mut self, y: u32) {
-        for (set, ray) in self.moves.delayed.iter().enumerate() {
+        for (ray, &set) in self.moves.delayed.iter().zip(&self.delayed_sets) {
             if let Some(x) = arrival(&self.cold_x, y, ray.start)
                 && x < self.width
             {

@@ -38,11 +38,17 @@ impl SparseMoves {
             && matches!(&self.prompt[..], [ray] if diagonal(ray))
     }
 
-    /// The steps whose lines are kept: the delayed rays', the prompt rays', and
-    /// that of the columns.
-    pub fn line_steps(&self) -> impl Iterator<Item = Vector> {
-        let rays = self.delayed.iter().chain(&self.prompt);
-        rays.map(|ray| ray.step).chain([Vector::new(0, 1)])
+    /// The steps whose lines are kept, each once: those that only delayed rays
+    /// have, then the prompt rays', then that of the columns.
+    pub fn line_steps(&self) -> Vec<Vector> {
+        let own = self.prompt.iter().map(|ray| ray.step);
+        let own: Vec<Vector> = own.chain([Vector::new(0, 1)]).collect();
+        let delayed = self.delayed.iter().map(|ray| ray.step);
+        let mut steps: Vec<Vector> = delayed.filter(|step| !own.contains(step)).collect();
+        steps.sort_unstable();
+        steps.dedup();
+        steps.extend(own);
+        steps
     }
 }
 
