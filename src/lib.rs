@@ -22,6 +22,7 @@ pub use figure::{
 };
 pub use game::{Game, Play, Ray, Ruleset, Vector};
 pub use solve::{
-    BitLattice, Comparison, Engine, Outcomes, Rules, Size, SparseRows, Window, solve, solve_with,
+    BitLattice, Comparison, Engine, GrundyTable, Outcomes, Rules, Size, SparseRows, Window, solve,
+    solve_grundy, solve_with,
 };
 pub use verify::{Method, Verdict, Verdicts, verify};
