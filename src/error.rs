@@ -95,6 +95,11 @@ pub enum Error {
         most: u32,
     },
 
+    /// Cold cells that follow no one line above the diagonal, or none that is
+    /// known of a lattice of this size.
+    #[error("the cold cells of {0} follow no one known line above the diagonal here")]
+    NoSlope(String),
+
     /// A character that the font cannot draw.
     #[error("the font has no '{character}' (U+{:04X}), asked for in '{text}'", u32::from(*.character))]
     Glyph {
@@ -150,6 +155,7 @@ impl Error {
             }
             Self::Narrow { smallest, .. } => format!("the smallest that works here is {smallest}"),
             Self::Wide { .. } => "choose a smaller width, or fewer pixels an inch".into(),
+            Self::NoSlope(_) => "choose a larger size, or a game with one beam".into(),
             Self::Glyph { .. } => "leave the character out".into(),
             Self::OutOfMemory { .. } => "choose a smaller size".into(),
             Self::EndlessMove { .. } => "let every move lower the total of both piles".into(),

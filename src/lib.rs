@@ -18,7 +18,8 @@ pub use error::Error;
 #[cfg(feature = "png")]
 pub use figure::Bare;
 pub use figure::{
-    Ab, Colour, Figure, Grid, Inset, LegendPlace, Length, Origin, Palette, Panel, TextMode,
+    Ab, Colormap, Colour, Figure, Grid, HeatMap, Inset, LegendPlace, Length, Origin, Palette,
+    Panel, TextMode,
 };
 pub use game::{Game, Play, Ray, Ruleset, Vector};
 pub use solve::{

@@ -30,6 +30,7 @@ pub(crate) fn chart(outcomes: &Outcomes, beams: &Beams, residual: bool) -> Chart
             format!("cold positions{half}")
         },
         levels,
+        series: Vec::new(),
         description: described(outcomes, beams),
     }
 }

@@ -245,7 +245,6 @@ impl Scene {
 
     /// A picture of cells that fills `rect`. With whole pixels a cell every
     /// cell comes out as exactly these pixels.
-    #[cfg_attr(not(test), expect(dead_code))]
     pub fn raster(&mut self, rect: Rect, raster: Rc<CellRaster>) {
         self.items.push(Item::Raster { rect, raster });
     }

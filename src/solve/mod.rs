@@ -27,7 +27,10 @@ mod wavefront;
 
 pub use comparison::{Comparison, Counts, Side};
 pub use definition::{Rules, solve_blocking_by_definition, solve_by_definition};
-pub use grundy::{GrundyTable, grundy_by_definition, grundy_memory_needed, solve_grundy};
+pub use grundy::{
+    FirstDifference, GrundyDifferences, GrundyTable, grundy_by_definition, grundy_memory_needed,
+    solve_grundy,
+};
 pub(crate) use outcomes::Cells;
 pub use outcomes::{BitLattice, Engine, Outcomes, SparseRows};
 pub use size::{Size, Window};

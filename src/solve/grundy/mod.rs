@@ -10,6 +10,7 @@
 
 mod cells;
 mod definition;
+mod differences;
 mod line_sets;
 mod plan;
 mod table;
@@ -18,6 +19,7 @@ mod views;
 use std::sync::atomic::{AtomicU16, AtomicU32};
 
 pub use definition::grundy_by_definition;
+pub use differences::{FirstDifference, GrundyDifferences};
 pub use table::GrundyTable;
 
 use self::cells::{Cells, Shared, TILE};

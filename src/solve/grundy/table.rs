@@ -167,6 +167,30 @@ impl GrundyTable {
         })
     }
 
+    /// The cells (x, y) with each of these values, as [`cells_with`] would give
+    /// them one value after the other, from one look at the table.
+    ///
+    /// [`cells_with`]: Self::cells_with
+    #[must_use]
+    pub fn cells_with_each(&self, values: &[u32]) -> Vec<Vec<(u32, u32)>> {
+        let mut found = vec![Vec::new(); values.len()];
+        let mut row = vec![0; self.size.width() as usize];
+        let most = values.iter().copied().max();
+        for y in 0..self.size.height() {
+            self.copy_row(y, 0..self.size.width(), &mut row);
+            for (x, value) in (0..).zip(&row) {
+                // Nearly all values are too large to be one of a few small ones.
+                if Some(*value) <= most {
+                    let asked = values.iter().zip(&mut found);
+                    for (_, cells) in asked.filter(|(asked, _)| *asked == value) {
+                        cells.push((x, y));
+                    }
+                }
+            }
+        }
+        found
+    }
+
     /// The greatest value of the lattice.
     #[must_use]
     pub fn max(&self) -> u32 {
