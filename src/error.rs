@@ -43,6 +43,13 @@ pub enum Error {
         right: Size,
     },
 
+    /// More rows than their periods can be looked for.
+    #[error("the periods of rows up to {rows} cannot be looked for")]
+    Rows {
+        /// The last row asked for.
+        rows: u32,
+    },
+
     /// A raster too large to hold.
     #[error("a picture of {width} × {height} pixels cannot be made")]
     Pixels {
@@ -144,6 +151,7 @@ impl Error {
             Self::Size { .. } => format!("give sides from 1 to {}", Size::MAX),
             Self::Memory { .. } => "choose a smaller size or allow more memory".into(),
             Self::SizesDiffer { .. } => "solve both at one size".into(),
+            Self::Rows { .. } => format!("give a row up to {}", crate::solve::MOST_ROW),
             Self::Pixels { .. } => "choose a smaller width".into(),
             Self::Font => "give a .ttf or .otf file".into(),
             Self::Inset { .. } => {

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use wythoff_plot::solve::{grundy_by_definition, grundy_memory_needed, solve_grundy};
+use wythoff_plot::solve::{grundy_by_definition, grundy_memory_needed, row_periods, solve_grundy};
 use wythoff_plot::{Error, Game, GrundyTable, Play, Ruleset, Size, solve};
 
 fn data(name: &str) -> String {
@@ -247,4 +247,25 @@ fn memory_is_told_before_any_is_taken() {
     assert!(needed > 1 << 48);
     let refused = solve_grundy(&wythoff, size);
     assert!(matches!(refused, Err(Error::OutOfMemory { bytes, .. }) if bytes == needed));
+}
+
+/// Rows 0 to 59, whose periods an independent program found over 1,200,000
+/// columns.
+#[test]
+fn rows_repeat_from_the_known_columns_with_the_known_periods() {
+    let text = data("grundy_row_periods.csv");
+    let lines = text
+        .lines()
+        .filter(|line| line.starts_with(|c: char| c.is_ascii_digit()));
+    let known = lines.map(|line| {
+        let numbers: Vec<u32> = line.split(',').map(|n| n.parse().unwrap()).collect();
+        (numbers[0], Some((numbers[1], numbers[2])))
+    });
+    let known: Vec<_> = known.collect();
+    assert_eq!(known.len(), 60);
+    let periods = row_periods(59, 1 << 20).unwrap();
+    let found = (0..)
+        .zip(&periods.rows)
+        .map(|(row, found)| (row, found.map(|found| (found.preperiod, found.period))));
+    assert_eq!(found.collect::<Vec<_>>(), known);
 }

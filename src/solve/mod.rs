@@ -28,7 +28,8 @@ mod wavefront;
 pub use comparison::{Comparison, Counts, Side};
 pub use definition::{Rules, solve_blocking_by_definition, solve_by_definition};
 pub use grundy::{
-    FirstDifference, GrundyDifferences, GrundyTable, grundy_by_definition, grundy_memory_needed,
+    FirstDifference, GrundyDifferences, GrundyTable, MOST_ROW, RowPeriod, RowPeriods,
+    grundy_by_definition, grundy_memory_needed, row_periods, row_periods_memory_needed,
     solve_grundy,
 };
 pub(crate) use outcomes::Cells;

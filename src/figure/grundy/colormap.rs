@@ -40,7 +40,7 @@ impl Colormap {
             Self::Cividis => (colorous::CIVIDIS, 0.0, 1.0),
             Self::Magma => (colorous::MAGMA, 0.08, 0.92),
             Self::Inferno => (colorous::INFERNO, 0.08, 0.92),
-            Self::Plasma => (colorous::PLASMA, 0.0, 1.0),
+            Self::Plasma => (colorous::PLASMA, 0.0, 0.93),
             Self::Greys => (colorous::GREYS, 0.12, 0.8),
             Self::Rainbow => (colorous::RAINBOW, 0.0, 1.0),
         };

@@ -15,6 +15,9 @@ use crate::solve::{GrundyDifferences, GrundyTable};
 /// Values that differ, though both cells are hot.
 const DIFFER: Colour = Colour(0xe6, 0x9f, 0x00);
 
+/// Marks the first cell that differs.
+const FIRST: Colour = Colour(0xa0, 0x20, 0xc8);
+
 /// Two tables, cell by cell, as a map shows them.
 #[derive(Clone, Debug)]
 pub(super) struct Differences<'a> {
@@ -74,12 +77,12 @@ impl<'a> Differences<'a> {
             && px(pitch.into()) >= 2 * least
         {
             let cell = scale.square(x, y);
-            draw_shapes(scene, Shape::Hollow, &[cell], theme::POINTS, proportions);
+            draw_shapes(scene, Shape::Hollow, &[cell], FIRST, proportions);
             return;
         }
         let centre = scale.point(x.into(), y.into());
         let square = Rect::new(centre.x - least / 2, centre.y - least / 2, least, least);
-        draw_shapes(scene, Shape::Diamond, &[square], theme::POINTS, proportions);
+        draw_shapes(scene, Shape::Diamond, &[square], FIRST, proportions);
     }
 
     fn write_values(&self, scene: &mut Scene, scale: &Scale, proportions: Proportions) {
@@ -127,7 +130,7 @@ impl<'a> Differences<'a> {
             entries.push(square(theme::UNSAFE, text));
         }
         entries.extend(found.first.map(|first| Entry {
-            sample: Sample::Shape(Shape::Hollow, theme::POINTS),
+            sample: Sample::Shape(Shape::Hollow, FIRST),
             text: first.to_string(),
         }));
         entries

@@ -368,7 +368,11 @@ impl<'a> HeatMap<'a> {
         let ends =
             |range: &Range<u32>| format!("{} to {}", label(range.start), label(range.end - 1));
         let extent = if self.window == Window::whole(size) {
-            format!("{}\u{a0}×\u{a0}{}", label(size.width()), label(size.height()))
+            format!(
+                "{}\u{a0}×\u{a0}{}",
+                label(size.width()),
+                label(size.height())
+            )
         } else {
             format!("x = {}, y = {}", ends(&self.window.x), ends(&self.window.y))
         };

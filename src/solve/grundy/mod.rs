@@ -12,7 +12,9 @@ mod cells;
 mod definition;
 mod differences;
 mod line_sets;
+mod periods;
 mod plan;
+mod strip;
 mod table;
 mod views;
 
@@ -20,6 +22,7 @@ use std::sync::atomic::{AtomicU16, AtomicU32};
 
 pub use definition::grundy_by_definition;
 pub use differences::{FirstDifference, GrundyDifferences};
+pub use periods::{MOST_ROW, RowPeriod, RowPeriods, row_periods, row_periods_memory_needed};
 pub use table::GrundyTable;
 
 use self::cells::{Cells, Shared, TILE};
