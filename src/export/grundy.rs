@@ -1,7 +1,7 @@
 use std::fmt::Write as _;
 
 use super::npy::header;
-use crate::solve::{GrundyTable, Window};
+use crate::solve::{GrundyTable, RowPeriods, Window};
 
 /// The Grundy values of a window as CSV: a line a row y, a column a pile x, the
 /// lowest first, no header.
@@ -54,6 +54,20 @@ pub fn grundy_npy(table: &GrundyTable, window: &Window) -> Vec<u8> {
         );
     }
     file
+}
+
+/// The periods of rows as CSV: a header `row,preperiod,period`, then a row a
+/// line, its numbers left out where none are found.
+#[must_use]
+pub fn row_periods_csv(periods: &RowPeriods) -> String {
+    let mut text = String::from("row,preperiod,period\n");
+    for (row, found) in periods.rows.iter().enumerate() {
+        let numbers = found.map_or(",".to_owned(), |found| {
+            format!("{},{}", found.preperiod, found.period)
+        });
+        writeln!(text, "{row},{numbers}").expect("a String takes every write");
+    }
+    text
 }
 
 #[cfg(test)]

@@ -5,5 +5,5 @@ mod grundy;
 mod npy;
 
 pub use csv::csv;
-pub use grundy::{grundy_csv, grundy_npy};
+pub use grundy::{grundy_csv, grundy_npy, row_periods_csv};
 pub use npy::npy;

@@ -6,6 +6,7 @@ mod cells;
 mod drawing;
 mod examples;
 mod golden;
+mod grundy;
 
 mod lines;
 mod orientation;

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use serde::Serialize;
 use wythoff_plot::solve::{RowPeriods, row_periods, row_periods_memory_needed};
-use wythoff_plot::{Game, Play, Ruleset, group_digits};
+use wythoff_plot::{Game, Play, Ruleset, export, group_digits};
 
 use super::args::GrundyArgs;
 use crate::cli::failure::Failure;
@@ -79,20 +79,8 @@ fn file(periods: &RowPeriods, format: Format) -> Vec<u8> {
             text.push(b'\n');
             text
         }
-        _ => csv(periods).into_bytes(),
+        _ => export::row_periods_csv(periods).into_bytes(),
     }
-}
-
-/// A header, then a row a line; nothing where no period is found.
-fn csv(periods: &RowPeriods) -> String {
-    let mut text = String::from("row,preperiod,period\n");
-    for (row, found) in periods.rows.iter().enumerate() {
-        let numbers = found.map_or(",".to_owned(), |found| {
-            format!("{},{}", found.preperiod, found.period)
-        });
-        writeln!(text, "{row},{numbers}").expect("a String takes every write");
-    }
-    text
 }
 
 /// For a reader.
