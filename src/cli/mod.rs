@@ -10,6 +10,7 @@ mod draw;
 mod failure;
 mod figure_args;
 mod games;
+mod grundy;
 mod idle;
 mod look;
 mod memory;
@@ -52,6 +53,7 @@ fn execute(arguments: &Arguments) -> Result<(), Failure> {
         Some(Command::Check(check)) => check::run(check),
         Some(Command::Compare(compare)) => compare::run(compare),
         Some(Command::Beams(options)) => beams::run(options),
+        Some(Command::Grundy(options)) => grundy::run(options),
         Some(Command::Games(games)) => games::run(games),
     }
 }

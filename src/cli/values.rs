@@ -36,7 +36,7 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 /// A whole number, or why the text is none.
-fn whole(option: &str, text: &str, example: &str) -> Result<u64, Refusal> {
+pub fn whole(option: &str, text: &str, example: &str) -> Result<u64, Refusal> {
     let problem = format!("{option} '{text}' is not a whole number");
     let hint = format!("type digits alone, as in {option} {example}");
     if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -108,7 +108,7 @@ pub fn font_size(text: &str) -> Result<f64, Refusal> {
 }
 
 /// The meaning of one of a few words.
-fn word<T: Copy>(option: &str, text: &str, words: &[(&str, T)]) -> Result<T, Refusal> {
+pub fn word<T: Copy>(option: &str, text: &str, words: &[(&str, T)]) -> Result<T, Refusal> {
     let found = words.iter().find(|(word, _)| *word == text);
     found.map(|(_, meaning)| *meaning).ok_or_else(|| {
         let all: Vec<&str> = words.iter().map(|(word, _)| *word).collect();

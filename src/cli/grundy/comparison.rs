@@ -1,0 +1,159 @@
+//! `wythoff-plot compare --values`: where the Grundy values of two games differ.
+
+use std::time::Instant;
+
+use serde::Serialize;
+use wythoff_plot::solve::GrundyDifferences;
+use wythoff_plot::{Figure, Grid, HeatMap, Inset, group_digits};
+
+use super::report::Values;
+use super::solved::{Solved, solve_values};
+use crate::cli::args::Compare;
+use crate::cli::draw::picture;
+use crate::cli::failure::Failure;
+use crate::cli::figure_args::word;
+use crate::cli::output;
+use crate::cli::report::{Written, give_json, tell_end};
+use crate::cli::target::Target;
+use crate::cli::tell;
+
+pub fn compare(compare: &Compare) -> Result<(), Failure> {
+    let started = Instant::now();
+    let targets = Target::parse_all(&compare.output, compare.run.json)?;
+    if let Some(data) = targets.iter().find(|target| !target.format.is_picture()) {
+        return Err(Failure::usage(
+            format!(
+                "a comparison is drawn, and '{}' names a data format",
+                data.place
+            ),
+            "end it in .png, .svg or .pdf; --json counts the differing cells",
+        ));
+    }
+    check_idle(compare)?;
+    compare.figure.check(compare.size)?;
+    let left = solve_values(&compare.left, compare.size, &compare.run)?;
+    let right = solve_values(&compare.right, compare.size, &compare.run)?;
+    left.agreement()?;
+    right.agreement()?;
+    let figure = figure(compare, &left, &right)?;
+    let drawing = figure.draw()?;
+    let made = (targets.iter())
+        .map(|target| picture(&figure, &drawing, target.format, compare.run.max_memory))
+        .collect::<Result<Vec<_>, _>>()?;
+    let written = output::write_all(&targets, made)?;
+    let found = GrundyDifferences::of(&left.table, &right.table)?;
+    give(
+        compare,
+        &found,
+        [&left, &right].map(Values::new),
+        written,
+        started,
+    )
+}
+
+/// Refuses what such a map does not have.
+fn check_idle(compare: &Compare) -> Result<(), Failure> {
+    let figure = &compare.figure;
+    let idle = [
+        (figure.ab.is_some(), "--ab"),
+        (!figure.diagonal.is_empty(), "--diagonal"),
+        (figure.no_slopes, "--no-slopes"),
+        (figure.grid != Grid::Auto, "--grid"),
+        (figure.inset != Inset::Auto, "--inset"),
+        (figure.cold.is_some(), "--cold"),
+        (figure.hot.is_some(), "--hot"),
+        (figure.slope_colour.is_some(), "--slope-colour"),
+        (figure.ab_colour.is_some(), "--ab-colour"),
+    ];
+    match idle.into_iter().find(|(given, _)| *given) {
+        None => Ok(()),
+        Some((_, option)) => Err(Failure::usage(
+            format!("{option} would change nothing in a comparison of values"),
+            "leave it out, or leave --values out",
+        )),
+    }
+}
+
+fn figure<'a>(
+    compare: &Compare,
+    left: &'a Solved,
+    right: &'a Solved,
+) -> Result<Figure<'a>, Failure> {
+    let map = HeatMap::differences(&left.table, &right.table)?
+        .window(compare.figure.window(compare.size)?)
+        .origin(compare.figure.origin);
+    let figure = Figure::heat_map(map).command(canonical(compare));
+    compare.figure.apply(figure, compare.size)
+}
+
+fn canonical(compare: &Compare) -> String {
+    let [left, right] = [&compare.left, &compare.right].map(|game| word(&game.id()));
+    let size = compare.size.width();
+    let mut words = vec![format!(
+        "wythoff-plot compare {left} {right} --size {size} --values"
+    )];
+    words.extend(compare.figure.canonical());
+    words.join(" ")
+}
+
+#[derive(Serialize)]
+struct Report {
+    /// Side of both lattices.
+    size: u32,
+    games: [Values; 2],
+    /// Cells whose values differ.
+    differ: u64,
+    /// Those of them that are cold in one game alone.
+    zero_in_one: u64,
+    /// The first that differs, by x + y, then by x.
+    first: Option<First>,
+    written: Vec<Written>,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct First {
+    x: u32,
+    y: u32,
+    left: u32,
+    right: u32,
+}
+
+fn give(
+    compare: &Compare,
+    found: &GrundyDifferences,
+    games: [Values; 2],
+    written: Vec<Written>,
+    started: Instant,
+) -> Result<(), Failure> {
+    let report = Report {
+        size: compare.size.width(),
+        games,
+        differ: found.differ,
+        zero_in_one: found.zero_in_one,
+        first: found.first.map(|first| First {
+            x: first.cell.0,
+            y: first.cell.1,
+            left: first.left,
+            right: first.right,
+        }),
+        written,
+        seconds: started.elapsed().as_secs_f64(),
+    };
+    if compare.run.json {
+        return give_json(&report);
+    }
+    if !compare.run.quiet {
+        report.games.iter().for_each(Values::tell);
+        let [differ, zero_in_one] =
+            [found.differ, found.zero_in_one].map(|count| group_digits(count, ','));
+        let first = found
+            .first
+            .map_or(String::new(), |first| format!(", {first}"));
+        tell(&format!(
+            "values differ in {differ} cells, {zero_in_one} of them cold in one game alone{first}"
+        ));
+        tell_end(&report.written, report.seconds);
+    }
+    Ok(())
+}
