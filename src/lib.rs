@@ -9,7 +9,9 @@ pub mod exact;
 pub mod export;
 pub mod figure;
 pub mod game;
+pub mod query;
 mod render;
+pub mod sequence;
 pub mod solve;
 pub mod verify;
 

@@ -6,9 +6,10 @@ use wythoff_plot::{Game, Play, Size};
 
 use super::failure::Failure;
 use super::figure_args::FigureArgs;
+use super::game_args::agreed_play;
 use super::grundy::GrundyArgs;
 use super::look::Look;
-use super::values;
+use super::{beatty, play, query, sequence, split, values};
 
 /// Checked figures of Wythoff's game: two piles; a move takes any number from
 /// one pile or the same number from both; whoever takes last wins (normal
@@ -20,7 +21,7 @@ use super::values;
     max_term_width = 90,
     subcommand_negates_reqs = true,
     args_conflicts_with_subcommands = true,
-    override_usage = "wythoff-plot [OPTIONS] OUT…\n       wythoff-plot compare [OPTIONS] LEFT RIGHT OUT…\n       wythoff-plot beams [OPTIONS] OUT…\n       wythoff-plot grundy [OPTIONS] [OUT…]\n       wythoff-plot check [OPTIONS]\n       wythoff-plot games [GAME]",
+    override_usage = "wythoff-plot [OPTIONS] OUT…\n       wythoff-plot compare [OPTIONS] LEFT RIGHT OUT…\n       wythoff-plot beams [OPTIONS] OUT…\n       wythoff-plot grundy [OPTIONS] [OUT…]\n       wythoff-plot check [OPTIONS]\n       wythoff-plot query [OPTIONS] X Y\n       wythoff-plot split [OPTIONS] TOTAL\n       wythoff-plot play [OPTIONS] X Y\n       wythoff-plot sequence [OPTIONS] ID\n       wythoff-plot beatty [OPTIONS] EXPR\n       wythoff-plot games [GAME]",
     after_help = "Examples:\n  \
         wythoff-plot --size 500 out.png\n  \
         wythoff-plot --size 51 --diagonal 20 --diagonal 30 out.svg\n  \
@@ -67,6 +68,16 @@ pub enum Command {
     Beams(Box<BeamsArgs>),
     /// Sprague–Grundy values: heat maps, chosen values, row periods, data
     Grundy(Box<GrundyArgs>),
+    /// Who wins from a position, and every winning move
+    Query(query::Query),
+    /// Whether a total can be divided into a cold pair
+    Split(split::SplitArgs),
+    /// Play against the exact strategy, on the terminal
+    Play(play::PlayArgs),
+    /// A sequence of the OEIS as a b-file, or a b-file compared with it
+    Sequence(sequence::SequenceArgs),
+    /// Beatty sequence of a quadratic irrational, and its complement
+    Beatty(beatty::BeattyArgs),
     /// List the named games, or show one in full
     Games(Games),
 }
@@ -120,29 +131,8 @@ pub struct Run {
 impl Solve {
     /// The game under the play convention that was asked for.
     pub fn game(&self) -> Result<Game, Failure> {
-        let asked = self.play()?;
-        match (self.game.play(), asked) {
-            (Some(written), Some(asked)) if written != asked => Err(Failure::usage(
-                format!(
-                    "--game …/{} and --play {} contradict each other",
-                    written.name(),
-                    asked.name()
-                ),
-                "leave one of them out",
-            )),
-            _ => Ok(self.game.game(asked.unwrap_or_default())),
-        }
-    }
-
-    fn play(&self) -> Result<Option<Play>, Failure> {
-        match (self.play, self.misere) {
-            (Some(Play::Normal), true) => Err(Failure::usage(
-                "--play normal and --misere contradict each other",
-                "leave one of them out",
-            )),
-            (None, true) => Ok(Some(Play::Misere)),
-            (play, _) => Ok(play),
-        }
+        let play = agreed_play(self.game.play(), self.play, self.misere)?;
+        Ok(self.game.game(play))
     }
 }
 

@@ -20,6 +20,8 @@ pub enum Failure {
     Failed(Refusal),
     /// A check found a difference: exit status 3. The report has been given.
     Differs(String),
+    /// A given file differs from what is true: exit status 3 as well.
+    FileDiffers(Refusal),
     /// Whoever reads our output has heard enough: a quiet end.
     ClosedPipe,
 }
@@ -76,7 +78,7 @@ impl Failure {
             Self::Help(_) | Self::ClosedPipe => 0,
             Self::Failed(_) => 1,
             Self::NothingAsked | Self::Usage(_) => 2,
-            Self::Differs(_) => 3,
+            Self::Differs(_) | Self::FileDiffers(_) => 3,
         }
     }
 
@@ -99,7 +101,7 @@ impl Failure {
                 let hint = "no figure was written; please report this, with the command";
                 Refusal::new(problem, hint)
             }
-            Self::Failed(refusal) | Self::Usage(refusal) => refusal,
+            Self::FileDiffers(refusal) | Self::Failed(refusal) | Self::Usage(refusal) => refusal,
         };
         tell(&format!("error: {}", one_line(&refusal.problem)));
         tell(&format!("hint: {}", one_line(&refusal.hint)));
@@ -114,7 +116,7 @@ impl From<wythoff_plot::Error> for Failure {
 }
 
 /// An I/O error without the "(os error 2)" at its end.
-fn describe(error: &io::Error) -> String {
+pub fn describe(error: &io::Error) -> String {
     let text = error.to_string();
     let plain = text.split(" (os error").next().unwrap_or(&text);
     plain.to_lowercase()
@@ -184,6 +186,15 @@ fn missing_argument(error: &clap::Error) -> Refusal {
         "<LEFT>" | "<RIGHT>" => {
             "name it, as in wythoff-plot compare wythoff wythoff/misere --size 12 out.pdf"
         }
+        "<ID>" => {
+            "name it, as in wythoff-plot sequence A000201, or type wythoff-plot sequence list"
+        }
+        "--of <PILE>" => "add it, as in wythoff-plot sequence --game t-wythoff:3/misere --of a",
+        "--game <GAME>" => "name it, as in wythoff-plot sequence --game wythoff --of a",
+        "<EXPR>" => "type it, as in wythoff-plot beatty '(1+sqrt(5))/2'",
+        "<TOTAL>" => "type it, as in wythoff-plot split 16, or wythoff-plot split --up-to 100",
+        "<PILES>..." => "name them, as in wythoff-plot play 7 12",
+        "<PILE>..." => "name them, as in wythoff-plot query 12 20",
         _ => "name it, as in wythoff-plot --size 500 out.png",
     };
     Refusal::new(first_line(error), example)

@@ -3,20 +3,29 @@
 mod args;
 mod bare;
 mod beams;
+mod beatty;
+mod board;
 mod check;
 mod compare;
 mod data;
 mod draw;
 mod failure;
 mod figure_args;
+mod game_args;
 mod games;
 mod grundy;
 mod idle;
 mod look;
 mod memory;
+mod moves;
 mod output;
+mod play;
 mod points;
+mod query;
+mod query_text;
 mod report;
+mod sequence;
+mod split;
 mod target;
 mod temporary;
 mod values;
@@ -55,6 +64,11 @@ fn execute(arguments: &Arguments) -> Result<(), Failure> {
         Some(Command::Beams(options)) => beams::run(options),
         Some(Command::Grundy(options)) => grundy::run(options),
         Some(Command::Games(games)) => games::run(games),
+        Some(Command::Query(options)) => query::run(options),
+        Some(Command::Split(options)) => split::run(options),
+        Some(Command::Play(options)) => play::run(options),
+        Some(Command::Sequence(options)) => sequence::run(options),
+        Some(Command::Beatty(options)) => beatty::run(options),
     }
 }
 

@@ -46,6 +46,9 @@ pub fn pair(k: u64) -> Option<(u64, u64)> {
 #[must_use]
 pub fn is_pair(x: u64, y: u64) -> bool {
     let (small, difference) = (x.min(y), x.abs_diff(y));
+    if (x | y) >> 31 == 0 {
+        return is_small_pair(small as i64, difference as i64);
+    }
     if difference == 0 {
         return small == 0;
     }
@@ -56,6 +59,13 @@ pub fn is_pair(x: u64, y: u64) -> bool {
     // second factor less.
     let (x, d) = (u128::from(small), u128::from(difference));
     x * (x - d) < d * d && (x + 1) * (x + 1 - d) > d * d
+}
+
+/// [`is_pair`] below 2³¹. No branch: which comparison fails looks random to a
+/// processor. Where x < d the second product is not above 0.
+const fn is_small_pair(x: i64, d: i64) -> bool {
+    let square = d * d;
+    ((x | d) == 0) | ((x * (x - d) < square) & ((x + 1) * (x + 1 - d) > square))
 }
 
 /// The k with {x, y} = {a(k), b(k)}, if there is one.

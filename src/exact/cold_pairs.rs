@@ -131,7 +131,7 @@ impl ColdPairs {
     }
 
     /// larger − smaller of pair 0 in the formula.
-    fn first(&self) -> u64 {
+    pub(super) fn first(&self) -> u64 {
         u64::from(self.play == Play::Misere && self.t >= 2)
     }
 
@@ -175,13 +175,15 @@ impl ColdPairs {
 
     /// The first pair that is `far` enough, looked for from where `guess` puts
     /// `n`. The guess only saves steps.
-    fn first_pair(
+    pub(super) fn first_pair(
         &self,
         guess: FloorLine,
         n: &BigUint,
         far: impl Fn(&ColdPair) -> bool,
     ) -> ColdPair {
-        let mut pair = self.pair_big(guess.at_big(n).magnitude());
+        let small = u64::try_from(n).ok().and_then(|n| guess.at(n));
+        let guessed = small.map_or_else(|| guess.at_big(n).magnitude().clone(), BigUint::from);
+        let mut pair = self.pair_big(&guessed);
         while !far(&pair) {
             pair = self.pair_big(&(pair.k + 1_u8));
         }
@@ -222,7 +224,8 @@ impl ColdPairs {
     }
 
     /// α = (2 − t + √(t² + 4))/2.
-    fn slope(&self) -> Quadratic {
+    #[must_use]
+    pub fn slope(&self) -> Quadratic {
         let t = i128::from(self.t);
         Quadratic::new(2 - t, 1, u64::from(self.t).pow(2) + 4, 2)
             .expect("computed once already when the pairs were made")

@@ -76,6 +76,15 @@ impl FloorLine {
         }
     }
 
+    /// ⌊nα + γ⌋ in 128 bits; `None` where it is negative or does not fit.
+    #[must_use]
+    pub fn at_wide(&self, n: u64) -> Option<u128> {
+        match self.at_small(n) {
+            Some(value) => u128::try_from(value).ok(),
+            None => u128::try_from(self.at_big(&n.into())).ok(),
+        }
+    }
+
     /// By 128 bits; `None` where Q²d takes more.
     fn at_small(&self, n: u64) -> Option<i128> {
         let n = i128::from(n);

@@ -80,9 +80,15 @@ impl Moore {
     /// The winning moves, at most `most` of them: for k > 1 there may be more
     /// than anyone can list. None from a cold position.
     ///
-    /// `None` if a pile is longer than [`Self::MOST_BITS`].
+    /// `None` if k > 1 and a pile is longer than [`Self::MOST_BITS`].
     #[must_use]
     pub fn winning_moves(&self, piles: &[BigUint], most: usize) -> Option<MooreMoves> {
+        if self.k == 1 {
+            let mut left = self.nim_moves(piles);
+            let more = left.len() > most;
+            left.truncate(most);
+            return Some(MooreMoves { left, more });
+        }
         let bits = bits(piles);
         if bits > Self::MOST_BITS {
             return None;
@@ -101,6 +107,32 @@ impl Moore {
         let more = left.len() > most;
         left.truncate(most);
         Some(MooreMoves { left, more })
+    }
+
+    /// The winning moves of Nim: each pile has one size at most that makes the
+    /// position cold.
+    fn nim_moves(&self, piles: &[BigUint]) -> Vec<Vec<BigUint>> {
+        let sum = piles.iter().fold(BigUint::ZERO, |sum, pile| sum ^ pile);
+        let is_above_1 = |pile: &BigUint| pile.bits() > 1;
+        let above_1 = piles.iter().filter(|pile| is_above_1(pile)).count();
+        let lowered = |pile: &BigUint| {
+            let others = above_1 - usize::from(is_above_1(pile));
+            let wanted = &sum ^ pile;
+            // In misère play, where no other pile is above 1, one more or less.
+            match self.play == Play::Misere && others == 0 {
+                true => wanted ^ BigUint::from(1_u8),
+                false => wanted,
+            }
+        };
+        let move_at = |(i, pile): (usize, &BigUint)| {
+            let wanted = lowered(pile);
+            (wanted < *pile).then(|| {
+                let mut left = piles.to_vec();
+                left[i] = wanted;
+                left
+            })
+        };
+        piles.iter().enumerate().filter_map(move_at).collect()
     }
 }
 

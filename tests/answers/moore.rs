@@ -113,5 +113,10 @@ fn piles_past_64_bits_are_decided() {
     let hot = [power(1000), power(999)];
     let moves = nim.winning_moves(&hot, 10).unwrap();
     assert_eq!(moves.left, [[power(999), power(999)]]);
-    assert!(nim.winning_moves(&[power(5000)], 10).is_none());
+    let long = nim
+        .winning_moves(&[power(50_000), 7_u8.into()], 10)
+        .unwrap();
+    assert_eq!(long.left, [[7_u8, 7].map(BigUint::from)]);
+    let moore = Moore::new(2, Play::Normal).unwrap();
+    assert!(moore.winning_moves(&[power(5000)], 10).is_none());
 }

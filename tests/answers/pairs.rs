@@ -5,6 +5,7 @@ use wythoff_plot::exact::{BigZeckendorf, ColdPairs, Zeckendorf, beatty};
 use wythoff_plot::{Game, Play};
 
 use crate::brute_force::lattice;
+use crate::scale::scale;
 
 const PLAYS: [Play; 2] = [Play::Normal, Play::Misere];
 
@@ -139,7 +140,10 @@ fn random_words(seed: u64) -> impl Iterator<Item = u64> {
     .skip(1)
 }
 
-fn root_and_digits_agree_on_random_numbers(count: usize) {
+#[test]
+fn root_and_digits_agree_on_positions_of_100_to_1000_digits() {
+    // Each pair with ten positions around it.
+    let count = scale(10, 100);
     let mut words = random_words(1);
     for i in 0..count {
         // 100 to 1000 decimal digits.
@@ -151,40 +155,59 @@ fn root_and_digits_agree_on_random_numbers(count: usize) {
     }
 }
 
-#[test]
-fn root_and_digits_agree_on_positions_of_100_to_1000_digits() {
-    root_and_digits_agree_on_random_numbers(20);
+/// Both tests on machine words, and the tests of a game on any of them.
+fn words_agree(x: u64, y: u64) {
+    let by_digits = Zeckendorf::is_pair(x, y);
+    assert_eq!(beatty::is_pair(x, y), by_digits, "({x},{y})");
+    assert_eq!(beatty::is_pair(y, x), by_digits, "({y},{x})");
 }
 
 #[test]
-#[ignore = "half a minute in the release profile; the README names the command"]
-fn root_and_digits_agree_on_a_thousand_positions_of_100_to_1000_digits() {
-    root_and_digits_agree_on_random_numbers(1000);
-}
-
-fn machine_words_and_digits_agree(count: usize) {
+fn root_free_test_and_digits_agree_on_random_machine_words() {
     let mut words = random_words(2);
-    for _ in 0..count {
+    for _ in 0..scale(50_000, 5_000_000) {
         let (x, other) = (words.next().unwrap(), words.next().unwrap());
-        // Random pairs are all hot; every second is moved close to a cold one.
-        let near = beatty::partner(x).map(|y| y.wrapping_add(other % 5).wrapping_sub(2));
-        for y in [Some(other), near].into_iter().flatten() {
-            assert_eq!(
-                beatty::is_pair(x, y),
-                Zeckendorf::is_pair(x, y),
-                "({x},{y})"
-            );
+        // Of all lengths, because each length has arithmetic of its own.
+        let (x, other) = (x >> (other % 50), other >> (x % 50));
+        words_agree(x, other);
+        // Random pairs are all hot; a second position is close to a cold one.
+        if let Some(y) = beatty::partner(x) {
+            words_agree(x, y.wrapping_add(other % 5).wrapping_sub(2));
         }
     }
 }
 
 #[test]
-fn root_free_test_and_digits_agree_on_random_machine_words() {
-    machine_words_and_digits_agree(100_000);
-}
-
-#[test]
-#[ignore = "ten seconds in the release profile; the README names the command"]
-fn root_free_test_and_digits_agree_on_ten_million_positions() {
-    machine_words_and_digits_agree(5_000_000);
+fn root_free_test_and_digits_agree_around_fibonacci_numbers_to_the_edge_of_64_bits() {
+    let fibonacci =
+        std::iter::successors(Some((1_u64, 2_u64)), |&(a, b)| Some((b, a.checked_add(b)?)));
+    let mut last = (0, 0);
+    for (k, _) in fibonacci.chain([(beatty::LAST_INDEX, 0)]) {
+        let Some((a, b)) = beatty::pair(k) else {
+            continue;
+        };
+        last = (a, b);
+        words_agree(a, b);
+        assert!(
+            beatty::is_pair(a, b) && Zeckendorf::is_pair(a, b),
+            "k = {k}"
+        );
+        let around = [
+            (1, 0),
+            (0, 1),
+            (1, 1),
+            (-1, 0),
+            (0, -1),
+            (-1, -1),
+            (1, -1),
+            (-1, 1),
+        ];
+        for (dx, dy) in around {
+            if let (Some(x), Some(y)) = (a.checked_add_signed(dx), b.checked_add_signed(dy)) {
+                words_agree(x, y);
+                assert!(!beatty::is_pair(x, y) || k < 2, "k = {k}: ({x},{y})");
+            }
+        }
+    }
+    assert_eq!(last, (11_400_714_819_323_198_485, u64::MAX));
 }

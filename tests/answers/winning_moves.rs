@@ -25,7 +25,7 @@ fn winning_moves_are_those_of_the_table_made_by_brute_force() {
             .to_vec();
         moves.sort_unstable();
         assert_eq!(moves, expected, "{line}");
-        assert_eq!(moves.len(), cells[2].parse().unwrap(), "{line}");
+        assert_eq!(moves.len(), cells[2].parse::<usize>().unwrap(), "{line}");
         rows += 1;
     }
     assert_eq!(rows, 61 * 62 / 2);

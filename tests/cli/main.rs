@@ -18,8 +18,13 @@ mod metadata;
 mod output;
 #[path = "../figures/pdf.rs"]
 mod pdf;
+mod play;
 mod points;
+mod query;
+mod query_lines;
 #[path = "../figures/reference.rs"]
 mod reference;
 mod repeatable;
 mod report;
+mod sequence;
+mod split;

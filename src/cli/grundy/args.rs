@@ -1,3 +1,5 @@
+use std::ffi::OsString;
+
 use clap::Args;
 use wythoff_plot::Colormap;
 use wythoff_plot::figure::Reduction;
@@ -5,6 +7,7 @@ use wythoff_plot::figure::Reduction;
 use super::options;
 use crate::cli::args::{Output, Solve};
 use crate::cli::figure_args::FigureArgs;
+use crate::cli::look::{Given, changed};
 use crate::cli::values;
 
 /// Sprague–Grundy values: the least number that is the value of no option; 0
@@ -22,7 +25,7 @@ pub struct GrundyArgs {
     /// Files to write: .png, .svg, .pdf, or .csv, .json, .npy for the values;
     /// - is stdout and needs --format
     #[arg(value_name = "OUT", required_unless_present = "rows")]
-    pub out: Vec<String>,
+    pub out: Vec<OsString>,
 
     /// Format of the output to stdout
     #[arg(long, value_name = "FORMAT")]
@@ -99,6 +102,27 @@ impl GrundyArgs {
             format: self.format.clone(),
             no_clobber: self.no_clobber,
         }
+    }
+
+    /// The options of values that are not as usual, in a fixed order, with
+    /// their values as they are typed.
+    pub fn given(&self) -> Vec<Given> {
+        let mut given = Vec::new();
+        let mut add = |option, value: Option<String>| {
+            given.extend(value.map(|value| Given::value(option, value)));
+        };
+        let colormap = self.colormap.unwrap_or_default();
+        add("--colormap", changed(Colormap::ALL, &colormap));
+        add("--max-value", self.max_value.map(|value| value.to_string()));
+        add("--modulo", self.modulo.map(|value| value.to_string()));
+        add("--reduce", self.reduce.map(options::reduction_word));
+        let numbers = |ValueList(values): &ValueList| {
+            let numbers: Vec<String> = values.iter().map(u32::to_string).collect();
+            numbers.join(",")
+        };
+        add("--values", self.values.as_ref().map(numbers));
+        given.extend(self.residual.then(|| Given::flag("--residual")));
+        given
     }
 }
 

@@ -4,41 +4,44 @@ use std::time::Instant;
 
 use serde::Serialize;
 use wythoff_plot::solve::GrundyDifferences;
-use wythoff_plot::{Figure, Grid, HeatMap, Inset, group_digits};
+use wythoff_plot::{Figure, GrundyTable, HeatMap, group_digits};
 
+use super::idle;
 use super::report::Values;
-use super::solved::{Solved, solve_values};
+use super::solved::solve_values;
 use crate::cli::args::Compare;
-use crate::cli::draw::picture;
+use crate::cli::draw::{given_words, picture};
 use crate::cli::failure::Failure;
-use crate::cli::figure_args::word;
+use crate::cli::look::word;
 use crate::cli::output;
 use crate::cli::report::{Written, give_json, tell_end};
-use crate::cli::target::Target;
+use crate::cli::target::{Format, Target};
 use crate::cli::tell;
 
 pub fn compare(compare: &Compare) -> Result<(), Failure> {
     let started = Instant::now();
-    let targets = Target::parse_all(&compare.output, compare.run.json)?;
-    if let Some(data) = targets.iter().find(|target| !target.format.is_picture()) {
-        return Err(Failure::usage(
-            format!(
-                "a comparison is drawn, and '{}' names a data format",
-                data.place
-            ),
-            "end it in .png, .svg or .pdf; --json counts the differing cells",
-        ));
-    }
-    check_idle(compare)?;
-    compare.figure.check(compare.size)?;
+    let targets = Target::parse_pictures(
+        &compare.output,
+        compare.run.json,
+        "a comparison is",
+        "how many cells differ",
+    )?;
+    idle::check_comparison(&compare.figure, &targets)?;
+    let games = [&compare.left, &compare.right];
+    compare.figure.check(&games, compare.size)?;
+    let [left, right] = games.map(|game| GrundyTable::blank(game.clone(), compare.size));
+    (compare.figure.look).check(&figure(compare, &left, &right)?)?;
     let left = solve_values(&compare.left, compare.size, &compare.run)?;
     let right = solve_values(&compare.right, compare.size, &compare.run)?;
     left.agreement()?;
     right.agreement()?;
-    let figure = figure(compare, &left, &right)?;
-    let drawing = figure.draw()?;
+    let figure = figure(compare, &left.table, &right.table)?;
+    let mut drawing = figure.draw()?;
     let made = (targets.iter())
-        .map(|target| picture(&figure, &drawing, target.format, compare.run.max_memory))
+        .map(|target| {
+            drawing.note(canonical(compare, target.format));
+            picture(&figure, &drawing, target.format, compare.run.max_memory)
+        })
         .collect::<Result<Vec<_>, _>>()?;
     let written = output::write_all(&targets, made)?;
     let found = GrundyDifferences::of(&left.table, &right.table)?;
@@ -51,48 +54,24 @@ pub fn compare(compare: &Compare) -> Result<(), Failure> {
     )
 }
 
-/// Refuses what such a map does not have.
-fn check_idle(compare: &Compare) -> Result<(), Failure> {
-    let figure = &compare.figure;
-    let idle = [
-        (figure.ab.is_some(), "--ab"),
-        (!figure.diagonal.is_empty(), "--diagonal"),
-        (figure.no_slopes, "--no-slopes"),
-        (figure.grid != Grid::Auto, "--grid"),
-        (figure.inset != Inset::Auto, "--inset"),
-        (figure.cold.is_some(), "--cold"),
-        (figure.hot.is_some(), "--hot"),
-        (figure.slope_colour.is_some(), "--slope-colour"),
-        (figure.ab_colour.is_some(), "--ab-colour"),
-    ];
-    match idle.into_iter().find(|(given, _)| *given) {
-        None => Ok(()),
-        Some((_, option)) => Err(Failure::usage(
-            format!("{option} would change nothing in a comparison of values"),
-            "leave it out, or leave --values out",
-        )),
-    }
-}
-
 fn figure<'a>(
     compare: &Compare,
-    left: &'a Solved,
-    right: &'a Solved,
+    left: &'a GrundyTable,
+    right: &'a GrundyTable,
 ) -> Result<Figure<'a>, Failure> {
-    let map = HeatMap::differences(&left.table, &right.table)?
+    let map = HeatMap::differences(left, right)?
         .window(compare.figure.window(compare.size)?)
         .origin(compare.figure.origin);
-    let figure = Figure::heat_map(map).command(canonical(compare));
-    compare.figure.apply(figure, compare.size)
+    compare.figure.apply(Figure::heat_map(map), compare.size)
 }
 
-fn canonical(compare: &Compare) -> String {
+fn canonical(compare: &Compare, format: Format) -> String {
     let [left, right] = [&compare.left, &compare.right].map(|game| word(&game.id()));
     let size = compare.size.width();
     let mut words = vec![format!(
         "wythoff-plot compare {left} {right} --size {size} --values"
     )];
-    words.extend(compare.figure.canonical());
+    words.extend(given_words(compare.figure.given(), format));
     words.join(" ")
 }
 

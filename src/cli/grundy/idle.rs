@@ -1,62 +1,120 @@
-//! Options that would change nothing are refused.
+//! Which options change nothing in a figure of values.
 
-use wythoff_plot::{Grid, Inset};
+use wythoff_plot::figure::Reduction;
 
 use super::args::GrundyArgs;
 use crate::cli::failure::Failure;
+use crate::cli::figure_args::FigureArgs;
+use crate::cli::idle::{
+    OF_DATA, check_bare, check_data, check_legend, check_text, refuse, refuse_others,
+};
+use crate::cli::look::Given;
 use crate::cli::target::{Format, Target};
 
-/// Refuses what the picture that is asked for does not have, before any work.
+/// What a raster of values takes.
+const OF_RASTERS: &[&str] = &[
+    "--bare",
+    "--colormap",
+    "--max-value",
+    "--modulo",
+    "--origin",
+    "--x",
+    "--y",
+];
+
+/// What figures with marked cells alone have.
+const OF_LATTICES: &[&str] = &[
+    "--ab",
+    "--diagonal",
+    "--no-slopes",
+    "--grid",
+    "--inset",
+    "--cold",
+    "--hot",
+    "--slope-colour",
+    "--ab-colour",
+];
+
+/// Refuses what changes nothing in what is written, before any work.
 pub fn check(options: &GrundyArgs, targets: &[Target]) -> Result<(), Failure> {
+    let (figure, residual) = (&options.figure, options.residual);
+    let mut given = options.given();
+    given.extend(figure.given());
+    given.extend(options.bare.then(|| Given::flag("--bare")));
+    let data = targets.iter().any(|target| !target.format.is_picture());
+    if !targets.iter().any(|target| target.format.is_picture()) {
+        // The report tells of the strips.
+        let measured: &[&str] = if residual {
+            &["--values", "--residual"]
+        } else {
+            &[]
+        };
+        return check_data(&given, &[OF_DATA, measured].concat());
+    }
     if options.bare {
-        check_bare(targets)?;
+        check_raster(targets)?;
+        return check_bare(&given, OF_RASTERS);
     }
-    let (what, instead) = match &options.values {
-        None => ("a heat map", "draw chosen values with --values"),
-        Some(_) if options.residual => ("a chart of residuals", "leave --residual out"),
-        Some(_) => return Ok(()),
+    check_text(&given, targets)?;
+    match &options.values {
+        None => {
+            refuse(
+                &given,
+                OF_LATTICES,
+                "in a heat map",
+                "draw chosen values with --values",
+            )?;
+            check_legend(&figure.look, "a heat map")?;
+            check_scale(options, &given)
+        }
+        Some(_) if residual => {
+            let place = "in a chart of residuals";
+            let instead = "leave --residual out";
+            refuse(&given, OF_LATTICES, place, instead)?;
+            refuse(&given, &["--origin"], place, instead)?;
+            check_legend(&figure.look, place.trim_start_matches("in "))?;
+            // Data has a window still.
+            refuse(&given, if data { &[] } else { OF_DATA }, place, instead)
+        }
+        Some(_) => refuse(
+            &given,
+            &["--cold"],
+            "where each value has a colour of its own",
+            "leave --values out, for a heat map",
+        ),
+    }
+}
+
+/// Refuses what a map of the differences of values does not have.
+pub fn check_comparison(figure: &FigureArgs, targets: &[Target]) -> Result<(), Failure> {
+    let given = figure.given();
+    check_text(&given, targets)?;
+    refuse(
+        &given,
+        OF_LATTICES,
+        "in a comparison of values",
+        "leave --values out",
+    )?;
+    check_legend(&figure.look, "a comparison of values")
+}
+
+/// Refuses what a table of row periods does not have.
+pub fn check_rows(options: &GrundyArgs) -> Result<(), Failure> {
+    let place = "in a table of row periods";
+    refuse_others(&options.figure.given(), &[], place, "leave --rows out")
+}
+
+/// One value against all others has no scale of colours.
+fn check_scale(options: &GrundyArgs, given: &[Given]) -> Result<(), Failure> {
+    let scale: &[&str] = match options.reduce {
+        Some(Reduction::Has(_)) => &["--colormap", "--max-value", "--modulo"],
+        _ => &[],
     };
-    let idle = of_lattices(options).or_else(|| of_windows(options).filter(|_| options.residual));
-    match idle {
-        None => Ok(()),
-        Some(option) => Err(Failure::usage(
-            format!("{option} would change nothing in {what}"),
-            format!("leave it out, or {instead}"),
-        )),
-    }
+    let place = "in a map of one value";
+    refuse(given, scale, place, "type --reduce min or --reduce max")
 }
 
-/// The first option given that only figures with marked cells have.
-fn of_lattices(options: &GrundyArgs) -> Option<&'static str> {
-    let figure = &options.figure;
-    [
-        (figure.ab.is_some(), "--ab"),
-        (!figure.diagonal.is_empty(), "--diagonal"),
-        (figure.no_slopes, "--no-slopes"),
-        (figure.grid != Grid::Auto, "--grid"),
-        (figure.inset != Inset::Auto, "--inset"),
-        (figure.cold.is_some(), "--cold"),
-        (figure.hot.is_some(), "--hot"),
-        (figure.slope_colour.is_some(), "--slope-colour"),
-        (figure.ab_colour.is_some(), "--ab-colour"),
-    ]
-    .into_iter()
-    .find_map(|(given, option)| given.then_some(option))
-}
-
-/// The first option given that a chart of all cells does not have.
-fn of_windows(options: &GrundyArgs) -> Option<&'static str> {
-    let figure = &options.figure;
-    [
-        (figure.x.is_some(), "--x"),
-        (figure.y.is_some(), "--y"),
-        (figure.origin != wythoff_plot::Origin::default(), "--origin"),
-    ]
-    .into_iter()
-    .find_map(|(given, option)| given.then_some(option))
-}
-
-fn check_bare(targets: &[Target]) -> Result<(), Failure> {
+fn check_raster(targets: &[Target]) -> Result<(), Failure> {
     let other = |target: &&Target| target.format.is_picture() && target.format != Format::Png;
     match targets.iter().find(other) {
         None => Ok(()),

@@ -12,20 +12,19 @@ mod solved;
 use std::time::Instant;
 
 use wythoff_plot::figure::strips;
-use wythoff_plot::{Figure, HeatMap, Panel};
+use wythoff_plot::{Figure, Game, GrundyTable, HeatMap, Panel, beam};
 
 pub use args::GrundyArgs;
 pub use comparison::compare;
 
 use self::report::Report;
 use self::solved::{Solved, solve_values};
-use super::draw::{game_words, picture};
+use super::draw::{game_words, given_words, picture};
 use super::failure::Failure;
+use super::figure_args::preview;
 use super::memory;
 use super::output::{self, Made};
 use super::target::{Format, Target};
-use super::values::name_of;
-use wythoff_plot::Colormap;
 
 /// `wythoff-plot grundy OUT…`.
 pub fn run(options: &GrundyArgs) -> Result<(), Failure> {
@@ -36,10 +35,13 @@ pub fn run(options: &GrundyArgs) -> Result<(), Failure> {
     let run = &options.solve.run;
     let targets = Target::parse_all(&options.output(), run.json)?;
     idle::check(options, &targets)?;
-    options.figure.check(options.solve.size)?;
-    let game = options.solve.game()?;
-    check_values(options, u64::from(options.solve.size.width()) * 2 - 1)?;
-    let solved = solve_values(&game, options.solve.size, run)?;
+    let (game, size) = (options.solve.game()?, options.solve.size);
+    options.figure.check(&[&game], size)?;
+    check_values(options, u64::from(size.width()) * 2 - 1)?;
+    if !options.bare && targets.iter().any(|target| target.format.is_picture()) {
+        check_figure(options, &game)?;
+    }
+    let solved = solve_values(&game, size, run)?;
     let mut report = Report::new(started, &solved);
     if let Err(failure) = solved.agreement() {
         report.give(run)?;
@@ -68,6 +70,23 @@ fn check_values(options: &GrundyArgs, greatest: u64) -> Result<(), Failure> {
     ))
 }
 
+/// Refuses a figure without room for its parts, before anything is solved. How
+/// wide numbers will be is not known yet: they are taken to be narrow.
+fn check_figure(options: &GrundyArgs, game: &Game) -> Result<(), Failure> {
+    let size = options.solve.size;
+    let Some(outcomes) = preview(game, size) else {
+        return Ok(());
+    };
+    let table = GrundyTable::blank(game.clone(), size);
+    let figure = match &options.values {
+        None => Figure::heat_map(heat_map(options, &table)?),
+        Some(_) if options.residual => Figure::residuals(&outcomes, &beam::measure(&outcomes)),
+        Some(_) => Figure::lattice(&outcomes),
+    };
+    let figure = options.figure.apply(figure, size)?;
+    options.figure.look.check(&figure)
+}
+
 fn make(options: &GrundyArgs, solved: &Solved, targets: &[Target]) -> Result<Vec<Made>, Failure> {
     let window = options.figure.window(solved.table.size())?;
     let limit = options.solve.run.max_memory;
@@ -82,7 +101,8 @@ fn make(options: &GrundyArgs, solved: &Solved, targets: &[Target]) -> Result<Vec
                     let drawing = figure.draw()?;
                     drawn = Some((figure, drawing));
                 }
-                let (figure, drawing) = drawn.as_ref().expect("it was drawn just now");
+                let (figure, drawing) = drawn.as_mut().expect("it was drawn just now");
+                drawing.note(canonical(options, solved, format));
                 picture(figure, drawing, format, limit)
             }
         })
@@ -92,21 +112,19 @@ fn make(options: &GrundyArgs, solved: &Solved, targets: &[Target]) -> Result<Vec
 fn figure<'a>(options: &GrundyArgs, solved: &'a Solved) -> Result<Figure<'a>, Failure> {
     let (table, outcomes) = (&solved.table, &solved.outcomes);
     let figure = match &options.values {
-        None => Figure::heat_map(heat_map(options, solved)?),
+        None => Figure::heat_map(heat_map(options, table)?),
         Some(values) if options.residual => Figure::value_residuals(table, outcomes, &values.0)?,
         Some(values) => Figure::sheet(1, [Panel::new(outcomes).values(table, &values.0)]),
     };
-    let figure = figure.command(canonical(options, solved));
     options.figure.apply(figure, table.size())
 }
 
-fn heat_map<'a>(options: &GrundyArgs, solved: &'a Solved) -> Result<HeatMap<'a>, Failure> {
-    let mut map = HeatMap::new(&solved.table)
-        .window(options.figure.window(solved.table.size())?)
+fn heat_map<'a>(options: &GrundyArgs, table: &'a GrundyTable) -> Result<HeatMap<'a>, Failure> {
+    let mut map = HeatMap::new(table)
+        .window(options.figure.window(table.size())?)
         .origin(options.figure.origin)
         .colormap(options.colormap.unwrap_or_default())
-        .reduction(options.reduce.unwrap_or_default())
-        .command(canonical(options, solved));
+        .reduction(options.reduce.unwrap_or_default());
     if let Some(most) = options.max_value {
         map = map.max_value(most);
     }
@@ -118,7 +136,7 @@ fn heat_map<'a>(options: &GrundyArgs, solved: &'a Solved) -> Result<HeatMap<'a>,
 
 /// `--bare`: the raster alone, as a PNG file.
 fn bare(options: &GrundyArgs, solved: &Solved) -> Result<Made, Failure> {
-    let map = heat_map(options, solved)?;
+    let map = heat_map(options, &solved.table)?.command(canonical(options, solved, Format::Png));
     let cell = options.cell.unwrap_or(1);
     let (width, height) = map.bare_pixels(cell);
     let bytes = u64::from(width) * u64::from(height);
@@ -131,33 +149,14 @@ fn bare(options: &GrundyArgs, solved: &Solved) -> Result<Made, Failure> {
 }
 
 /// The command that makes this picture: only the options that change it, in a
-/// fixed order, without file names.
-fn canonical(options: &GrundyArgs, solved: &Solved) -> String {
+/// fixed order, without folders.
+fn canonical(options: &GrundyArgs, solved: &Solved, format: Format) -> String {
     let mut words = vec![
         "wythoff-plot grundy".to_owned(),
         game_words(&solved.outcomes),
     ];
-    let mut add = |option: &str, value: Option<String>| {
-        words.extend(value.map(|value| format!("{option} {value}")));
-    };
-    let changed = options.colormap.filter(|map| *map != Colormap::default());
-    add(
-        "--colormap",
-        changed.map(|map| name_of(Colormap::ALL, &map).to_owned()),
-    );
-    add(
-        "--max-value",
-        options.max_value.map(|value| value.to_string()),
-    );
-    add("--modulo", options.modulo.map(|value| value.to_string()));
-    add("--reduce", options.reduce.map(options::reduction_word));
-    let list = options.values.as_ref().map(|values| {
-        let numbers: Vec<String> = values.0.iter().map(u32::to_string).collect();
-        numbers.join(",")
-    });
-    add("--values", list);
-    words.extend(options.residual.then(|| "--residual".to_owned()));
-    words.extend(options.figure.canonical());
+    words.extend(given_words(options.given(), format));
+    words.extend(given_words(options.figure.given(), format));
     if options.bare {
         words.push(format!("--bare --cell {}", options.cell.unwrap_or(1)));
     }

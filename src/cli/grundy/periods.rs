@@ -8,6 +8,7 @@ use wythoff_plot::solve::{RowPeriods, row_periods, row_periods_memory_needed};
 use wythoff_plot::{Game, Play, Ruleset, export, group_digits};
 
 use super::args::GrundyArgs;
+use super::idle;
 use crate::cli::failure::Failure;
 use crate::cli::memory;
 use crate::cli::output::{self, Made};
@@ -21,6 +22,7 @@ pub fn run(options: &GrundyArgs, last: u32) -> Result<(), Failure> {
     let targets = Target::parse_all(&options.output(), run.json)?;
     check_game(&options.solve.game()?)?;
     check_targets(&targets)?;
+    idle::check_rows(options)?;
     check_memory(last, options.columns, run.max_memory)?;
     let periods = row_periods(last, options.columns)?;
     let made = (targets.iter())

@@ -82,7 +82,14 @@ impl<'a> Differences<'a> {
         }
         let centre = scale.point(x.into(), y.into());
         let square = Rect::new(centre.x - least / 2, centre.y - least / 2, least, least);
-        draw_shapes(scene, Shape::Diamond, &[square], Some(scale.plot()), FIRST, proportions);
+        draw_shapes(
+            scene,
+            Shape::Diamond,
+            &[square],
+            Some(scale.plot()),
+            FIRST,
+            proportions,
+        );
     }
 
     fn write_values(&self, scene: &mut Scene, scale: &Scale, proportions: Proportions) {

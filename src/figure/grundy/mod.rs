@@ -284,13 +284,15 @@ impl<'a> HeatMap<'a> {
             });
         }
         scene.group("axes", |scene| {
-            scene.frame(plot, Stroke::solid(theme::INK, px(proportions.hair)));
+            let stroke = Stroke::solid(theme::INK, px(proportions.hair));
+            let frame = place.scale.frame(stroke.width);
+            scene.frame(frame, stroke);
             let axes = (&place.scale.x, &place.scale.y);
             axes::draw_axes(
                 scene,
                 axes,
-                plot,
-                place.strips,
+                frame,
+                place.strips.beside(plot, frame),
                 &setting.titles,
                 proportions,
             );

@@ -41,6 +41,9 @@ impl GrundyDifferences {
             zero_in_one: 0,
             first: None,
         };
+        if left.is_blank() && right.is_blank() {
+            return Ok(all);
+        }
         let mut rows = [(); 2].map(|()| vec![0; size.width() as usize]);
         for y in 0..size.height() {
             let [here, there] = &mut rows;

@@ -7,6 +7,8 @@ use crate::{Game, Size};
 pub(crate) enum Values {
     U16(Vec<u16>),
     U32(Vec<u32>),
+    /// All 0.
+    Blank,
 }
 
 impl Values {
@@ -14,6 +16,7 @@ impl Values {
         match self {
             Self::U16(values) => values[at].into(),
             Self::U32(values) => values[at],
+            Self::Blank => 0,
         }
     }
 
@@ -21,6 +24,7 @@ impl Values {
         match self {
             Self::U16(values) => Slice::U16(&values[range]),
             Self::U32(values) => Slice::U32(&values[range]),
+            Self::Blank => Slice::Blank,
         }
     }
 }
@@ -29,6 +33,7 @@ impl Values {
 enum Slice<'a> {
     U16(&'a [u16]),
     U32(&'a [u32]),
+    Blank,
 }
 
 impl Slice<'_> {
@@ -36,6 +41,7 @@ impl Slice<'_> {
         match self {
             Self::U16(values) => (out.iter_mut().zip(*values)).for_each(|(o, v)| *o = (*v).into()),
             Self::U32(values) => out.copy_from_slice(values),
+            Self::Blank => out.fill(0),
         }
     }
 }
@@ -96,6 +102,13 @@ impl GrundyTable {
         }
     }
 
+    /// A table of zeros that takes no memory: what a figure shows besides its
+    /// values is known before they are.
+    #[must_use]
+    pub fn blank(game: Game, size: Size) -> Self {
+        Self::new(game, size, Stored::All, Values::Blank)
+    }
+
     /// The game that was solved.
     #[must_use]
     pub fn game(&self) -> &Game {
@@ -116,10 +129,15 @@ impl GrundyTable {
         self.size
     }
 
+    /// Whether no value has been put into it.
+    pub(super) fn is_blank(&self) -> bool {
+        self.values == Values::Blank
+    }
+
     /// Whether every value is stored in two bytes.
     #[must_use]
     pub fn fits_u16(&self) -> bool {
-        matches!(self.values, Values::U16(_))
+        !matches!(self.values, Values::U32(_))
     }
 
     /// The value of (x, y); `None` outside the lattice.
@@ -205,6 +223,7 @@ impl GrundyTable {
         match &self.values {
             Values::U16(values) => values.iter().fold(0, |most, &v| most.max(v)).into(),
             Values::U32(values) => values.iter().fold(0, |most, &v| most.max(v)),
+            Values::Blank => 0,
         }
     }
 
@@ -215,6 +234,7 @@ impl GrundyTable {
             match slice {
                 Slice::U16(values) => values.iter().map(|&v| u64::from(v)).sum(),
                 Slice::U32(values) => values.iter().map(|&v| u64::from(v)).sum(),
+                Slice::Blank => 0,
             }
         };
         let rows = (0..self.size.height()).map(|y| {

@@ -1,0 +1,166 @@
+use std::io::{self, BufWriter};
+
+use clap::Args;
+use num_bigint::BigUint;
+use wythoff_plot::query::batch::{Batch, BatchError, Form};
+use wythoff_plot::query::{QueryError, Solver, parse_pile, to_json};
+
+use super::failure::{Failure, describe};
+use super::game_args::GameArgs;
+use super::values::{self, Refusal};
+use super::{on_threads, print, query_text, tell};
+
+/// Who wins from a position, every winning move, and why: exactly, for piles of
+/// any length where the game has a closed form.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  \
+    wythoff-plot query 5 8\n  \
+    wythoff-plot query 165580141 267914296 --misere\n  \
+    wythoff-plot query --game t-wythoff:2 10 25 --json\n  \
+    wythoff-plot query --game nim 3 4 5\n  \
+    wythoff-plot query --game moore:2 5 7 9\n  \
+    wythoff-plot query - --answer moves < pairs.txt\n\n\
+    From - it reads a position a line and answers in order: --answer outcome\n\
+    writes 1 for hot and 0 for cold; moves writes that and, after a 1, a line\n\
+    with the piles that each winning move leaves, both piles before one, the\n\
+    smaller pile first, mirrored ones once; full writes a JSON object.")]
+pub struct Query {
+    /// The piles, as in 12 20; or - to read a position a line
+    #[arg(value_name = "PILE", required = true, num_args = 1.., allow_negative_numbers = true)]
+    pub piles: Vec<String>,
+
+    #[command(flatten)]
+    pub game: GameArgs,
+
+    /// The answer as one JSON object
+    #[arg(long)]
+    pub json: bool,
+
+    /// Of lines from -: outcome, moves or full [default: outcome]
+    #[arg(long, value_name = "WHAT", value_parser = form)]
+    pub answer: Option<Form>,
+
+    /// Report a bad line and go on with the next
+    #[arg(long)]
+    pub keep_going: bool,
+
+    /// Threads to work on [default: one a core]
+    #[arg(long, value_name = "N", value_parser = values::threads, allow_hyphen_values = true)]
+    pub threads: Option<usize>,
+
+    /// Memory to solve a game without a closed form, in bytes or with kB, MB, GB, KiB, …
+    #[arg(long, value_name = "BYTES", default_value = "4GiB", value_parser = values::memory,
+          allow_hyphen_values = true)]
+    pub max_memory: u64,
+}
+
+const FORMS: [(&str, Form); 3] = [
+    ("outcome", Form::Outcome),
+    ("moves", Form::Moves),
+    ("full", Form::Full),
+];
+
+fn form(text: &str) -> Result<Form, Refusal> {
+    let found = FORMS.into_iter().find(|(word, _)| *word == text);
+    found.map(|(_, form)| form).ok_or_else(|| {
+        Refusal::new(
+            format!("--answer does not know '{text}'"),
+            "type one of outcome, moves, full",
+        )
+    })
+}
+
+/// `wythoff-plot query`.
+pub fn run(query: &Query) -> Result<(), Failure> {
+    let solver = query.game.solver(query.max_memory)?;
+    if query.piles.iter().any(|pile| pile == "-") {
+        return batch(query, solver);
+    }
+    let only = [
+        (query.answer.is_some(), "--answer"),
+        (query.keep_going, "--keep-going"),
+    ];
+    if let Some((_, option)) = only.into_iter().find(|(given, _)| *given) {
+        return Err(Failure::usage(
+            format!("{option} is about lines from '-', and piles are given"),
+            "type - in place of the piles, or leave the option out",
+        ));
+    }
+    let piles = piles(&query.piles)?;
+    let text = on_threads(query.threads, || answer(solver, &piles, query.json))??;
+    print(&text)
+}
+
+fn answer(mut solver: Solver, piles: &[BigUint], json: bool) -> Result<String, Failure> {
+    let answer = solver.answer(piles)?;
+    Ok(match json {
+        true => to_json(&answer, &solver) + "\n",
+        false => query_text::in_words(&answer, &solver),
+    })
+}
+
+/// The piles, or which of the arguments is none.
+pub fn piles(texts: &[String]) -> Result<Vec<BigUint>, Failure> {
+    let parse = |text: &String| {
+        parse_pile(text.as_bytes()).map_err(|problem| {
+            let shown: String = text.chars().take(60).collect();
+            let cut = if shown.len() < text.len() { "…" } else { "" };
+            Failure::usage(format!("'{shown}{cut}': {problem}"), problem.hint())
+        })
+    };
+    texts.iter().map(parse).collect()
+}
+
+fn batch(query: &Query, solver: Solver) -> Result<(), Failure> {
+    if query.piles.len() > 1 {
+        let hint = "type - alone to read positions, or the piles of one position";
+        return Err(Failure::usage("'-' and piles are both given", hint));
+    }
+    let form = match (query.json, query.answer) {
+        (false, form) => form.unwrap_or(Form::Outcome),
+        (true, None | Some(Form::Full)) => Form::Full,
+        (true, Some(_)) => {
+            return Err(Failure::usage(
+                "--json and --answer contradict each other",
+                "leave one of them out: --answer full is JSON",
+            ));
+        }
+    };
+    let batch = Batch::new(solver, form).keep_going(query.keep_going);
+    // The batch writes by the block, and flushes when it should.
+    let output = BufWriter::with_capacity(1 << 16, io::stdout());
+    let run = || {
+        batch.run(io::stdin(), output, |error| {
+            tell(&format!("error: {error}"))
+        })
+    };
+    let tally = on_threads(query.threads, run)?.map_err(batch_failure)?;
+    match tally.refused {
+        0 => Ok(()),
+        refused => {
+            let lines = refused + tally.answered;
+            Err(Failure::failed(
+                format!("{refused} of {lines} lines have no answer"),
+                "see the errors above",
+            ))
+        }
+    }
+}
+
+fn batch_failure(error: BatchError) -> Failure {
+    match &error {
+        BatchError::Line(line) => Failure::failed(line.to_string(), line.hint()),
+        BatchError::Write(error) => Failure::write("-", error),
+        BatchError::Read(error) => Failure::failed(
+            format!("'-' (stdin) cannot be read: {}", describe(error)),
+            "give a file or a pipe to read from",
+        ),
+        _ => Failure::failed(error.to_string(), "give a file or a pipe to read from"),
+    }
+}
+
+impl From<QueryError> for Failure {
+    fn from(error: QueryError) -> Self {
+        Self::usage(error.to_string(), error.hint())
+    }
+}

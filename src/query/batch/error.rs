@@ -1,0 +1,125 @@
+use std::{fmt, io};
+
+use super::MOST_LINE_BYTES;
+use crate::group_digits;
+use crate::query::{PileProblem, QueryError};
+
+/// What ended a batch.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum BatchError {
+    /// A line that has no answer.
+    Line(LineError),
+    /// The lines cannot be read.
+    Read(io::Error),
+    /// The answers cannot be written.
+    Write(io::Error),
+}
+
+/// A line that has no answer, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineError {
+    line: u64,
+    text: String,
+    problem: LineProblem,
+}
+
+/// What is wrong with a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LineProblem {
+    /// Nothing is on it.
+    Empty,
+    /// It is longer than [`MOST_LINE_BYTES`].
+    TooLong,
+    /// A word, the beginning of which is given, is no number of tokens.
+    Pile(String, PileProblem),
+    /// The position has no answer.
+    Query(QueryError),
+    /// There are too many winning moves to write them all.
+    Moves,
+}
+
+impl LineError {
+    pub(super) fn new(line: u64, text: String, problem: LineProblem) -> Self {
+        Self {
+            line,
+            text,
+            problem,
+        }
+    }
+
+    /// The number of the line, from 1.
+    #[must_use]
+    pub fn line(&self) -> u64 {
+        self.line
+    }
+
+    /// What is wrong with it.
+    #[must_use]
+    pub fn problem(&self) -> &LineProblem {
+        &self.problem
+    }
+
+    /// What to write instead, in one line.
+    #[must_use]
+    pub fn hint(&self) -> String {
+        match &self.problem {
+            LineProblem::Empty | LineProblem::TooLong => {
+                "write the piles of one position a line, as in 12 20".to_owned()
+            }
+            LineProblem::Pile(_, problem) => problem.hint().to_owned(),
+            LineProblem::Query(error) => error.hint(),
+            LineProblem::Moves => "ask for the outcome, or in full for some of them".to_owned(),
+        }
+    }
+}
+
+impl fmt::Display for LineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { line, text, .. } = self;
+        match &self.problem {
+            LineProblem::Empty => write!(f, "line {line} is empty"),
+            LineProblem::TooLong => {
+                let most = group_digits(MOST_LINE_BYTES as u64, ',');
+                write!(f, "line {line} is longer than {most} bytes")
+            }
+            LineProblem::Pile(word, problem) => {
+                write!(f, "line {line}, '{text}': '{word}': {problem}")
+            }
+            LineProblem::Query(error) => write!(f, "line {line}, '{text}': {error}"),
+            LineProblem::Moves => {
+                write!(f, "line {line}, '{text}': too many winning moves to list")
+            }
+        }
+    }
+}
+
+impl fmt::Display for BatchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Line(error) => error.fmt(f),
+            Self::Read(error) => write!(f, "the lines cannot be read: {error}"),
+            Self::Write(error) => write!(f, "the answers cannot be written: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for LineError {}
+impl std::error::Error for BatchError {}
+
+/// The beginning of some bytes, enough to find them by, as text.
+pub(super) fn shown(bytes: &[u8]) -> String {
+    const MOST: usize = 60;
+    let text = String::from_utf8_lossy(&bytes[..bytes.len().min(4 * MOST)]);
+    let plain = text.chars().map(|c| match c {
+        '\t' => ' ',
+        c if c.is_control() => '\u{fffd}',
+        c => c,
+    });
+    let begin: String = plain.take(MOST).collect();
+    match begin.chars().count() < text.chars().count() || bytes.len() > 4 * MOST {
+        true => format!("{begin}…"),
+        false => begin,
+    }
+}

@@ -1,0 +1,215 @@
+//! b-files: a line `n a(n)` for each term, comment lines with `#`.
+
+use std::fmt;
+use std::io::{self, Write};
+
+use super::{Sequence, SequenceError};
+
+/// Writes terms as a b-file, a line `n a(n)` for each and no comment.
+///
+/// # Errors
+/// What writing gives.
+pub fn write_bfile(
+    terms: impl Iterator<Item = (u64, u128)>,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    const BLOCK: usize = 1 << 16;
+    let mut text = Vec::with_capacity(BLOCK + 128);
+    let mut digits = itoa::Buffer::new();
+    for (n, value) in terms {
+        text.extend_from_slice(digits.format(n).as_bytes());
+        text.push(b' ');
+        // Words of 64 bits are written twice as fast.
+        match u64::try_from(value) {
+            Ok(value) => text.extend_from_slice(digits.format(value).as_bytes()),
+            Err(_) => text.extend_from_slice(digits.format(value).as_bytes()),
+        }
+        text.push(b'\n');
+        if text.len() >= BLOCK {
+            output.write_all(&text)?;
+            text.clear();
+        }
+    }
+    output.write_all(&text)?;
+    output.flush()
+}
+
+/// What a comparison found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checked {
+    /// Terms that were compared: all of the file's, or those up to the first
+    /// difference.
+    pub terms: u64,
+    /// The first difference.
+    pub difference: Option<Difference>,
+    /// Whether the last line lacks its line end: some programs pass over such a
+    /// line, and lose the term.
+    pub unfinished: bool,
+}
+
+/// Where a b-file differs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Difference {
+    /// Another index than the one that should follow.
+    Index {
+        /// The line of the file, from 1.
+        line: u64,
+        /// The index that should follow.
+        expected: u64,
+        /// The index in the file.
+        found: u64,
+    },
+    /// Another term.
+    Term {
+        /// The line of the file, from 1.
+        line: u64,
+        /// Its index.
+        n: u64,
+        /// The term.
+        expected: u128,
+        /// The term in the file.
+        found: u128,
+    },
+}
+
+/// Why a file cannot be compared.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum BfileError {
+    /// A line that is neither a comment nor two whole numbers.
+    Line {
+        /// Its number, from 1.
+        line: u64,
+        /// Its beginning.
+        text: String,
+    },
+    /// No line with a term.
+    Empty,
+    /// More terms than can be computed.
+    Sequence(SequenceError),
+}
+
+/// Compares a b-file with the terms of a sequence, from its offset on. Comment
+/// lines, empty lines and line ends do not matter.
+///
+/// # Errors
+/// [`BfileError`], if it is no b-file, or a longer one than can be computed.
+pub fn check_bfile(sequence: &Sequence, bytes: &[u8]) -> Result<Checked, BfileError> {
+    let lines = lines(bytes)?;
+    if lines.is_empty() {
+        return Err(BfileError::Empty);
+    }
+    let terms = sequence.terms(sequence.offset(), lines.len() as u64);
+    let terms = terms.map_err(BfileError::Sequence)?;
+    let mut checked = Checked {
+        terms: 0,
+        difference: None,
+        unfinished: bytes.last() != Some(&b'\n'),
+    };
+    for (&(line, found_n, found), (n, expected)) in lines.iter().zip(terms) {
+        let difference = if found_n != n {
+            Some(Difference::Index {
+                line,
+                expected: n,
+                found: found_n,
+            })
+        } else if found != expected {
+            Some(Difference::Term {
+                line,
+                n,
+                expected,
+                found,
+            })
+        } else {
+            None
+        };
+        checked.terms += 1;
+        if difference.is_some() {
+            checked.difference = difference;
+            break;
+        }
+    }
+    Ok(checked)
+}
+
+/// Line numbers, indices and terms.
+fn lines(bytes: &[u8]) -> Result<Vec<(u64, u64, u128)>, BfileError> {
+    let mut lines = Vec::new();
+    for (line, text) in (1..).zip(bytes.split(|&byte| byte == b'\n')) {
+        let text = text.trim_ascii();
+        if text.is_empty() || text.starts_with(b"#") {
+            continue;
+        }
+        let (n, value) = term(text).ok_or_else(|| {
+            let begin = String::from_utf8_lossy(&text[..text.len().min(160)]);
+            let text = begin.chars().take(40).collect();
+            BfileError::Line { line, text }
+        })?;
+        lines.push((line, n, value));
+    }
+    Ok(lines)
+}
+
+fn term(text: &[u8]) -> Option<(u64, u128)> {
+    let text = std::str::from_utf8(text).ok()?;
+    let mut words = text.split_ascii_whitespace();
+    let (n, value) = (words.next()?, words.next()?);
+    let plain = [n, value]
+        .iter()
+        .all(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+    match (plain, words.next()) {
+        (true, None) => Some((n.parse().ok()?, value.parse().ok()?)),
+        _ => None,
+    }
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Index {
+                line,
+                expected,
+                found,
+            } => write!(
+                f,
+                "line {line}: term {expected} should follow, and the file has term {found}"
+            ),
+            Self::Term {
+                line,
+                n,
+                expected,
+                found,
+            } => write!(
+                f,
+                "line {line}: term {n} is {expected}, and the file says {found}"
+            ),
+        }
+    }
+}
+
+impl BfileError {
+    /// What to do instead, in one line.
+    #[must_use]
+    pub fn hint(&self) -> String {
+        match self {
+            Self::Line { .. } | Self::Empty => {
+                "name a b-file: a line with n and a(n) for each term, as in 1 1".to_owned()
+            }
+            Self::Sequence(error) => error.hint(),
+        }
+    }
+}
+
+impl fmt::Display for BfileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Line { line, text } => {
+                write!(f, "line {line}, '{text}', is not an index and a term")
+            }
+            Self::Empty => f.write_str("it has no terms"),
+            Self::Sequence(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for BfileError {}

@@ -1,0 +1,99 @@
+use std::fmt;
+
+use super::Sequence;
+use crate::group_digits;
+
+/// Why there are no terms.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum SequenceError {
+    /// No sequence of that name.
+    Unknown {
+        /// What was asked for.
+        asked: String,
+        /// What may have been meant.
+        near: Vec<Sequence>,
+    },
+    /// An index before the first.
+    BeforeOffset {
+        /// That index.
+        from: u64,
+        /// The first.
+        offset: u64,
+    },
+    /// More terms than can be computed.
+    TooMany {
+        /// The index of the last that can.
+        last: u64,
+    },
+    /// A game in which a pile may have no partner, or several.
+    Pairs(String),
+    /// So many pairs of a game lie on no lattice.
+    Size(String),
+    /// So many pairs of a game take more memory to find than is allowed.
+    Memory {
+        /// The game.
+        game: String,
+        /// Bytes that are needed.
+        bytes: u64,
+        /// Bytes that are allowed.
+        limit: u64,
+    },
+}
+
+impl SequenceError {
+    /// What to do instead, in one line.
+    #[must_use]
+    pub fn hint(&self) -> String {
+        match self {
+            Self::Unknown { near, .. } if near.is_empty() => {
+                "wythoff-plot sequence list has all that there are".to_owned()
+            }
+            Self::Unknown { near, .. } => {
+                let near: Vec<String> = (near.iter())
+                    .map(|sequence| format!("{} ({})", sequence.id(), sequence.name()))
+                    .collect();
+                format!(
+                    "did you mean {}? wythoff-plot sequence list has all",
+                    near.join(" or ")
+                )
+            }
+            Self::BeforeOffset { offset, .. } => format!("start at its offset: --from {offset}"),
+            Self::TooMany { last } => format!("ask for terms up to {last}"),
+            Self::Pairs(_) => {
+                "name a game in which both piles are alike and any number can be taken from one, \
+                 as in gdwn:1,2"
+                    .to_owned()
+            }
+            Self::Size(_) => "ask for fewer terms".to_owned(),
+            Self::Memory { bytes, .. } => {
+                format!("ask for fewer terms, or allow more memory: --max-memory {bytes}")
+            }
+        }
+    }
+}
+
+impl fmt::Display for SequenceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown { asked, .. } => write!(f, "there is no sequence '{asked}'"),
+            Self::BeforeOffset { from, offset } => {
+                write!(f, "the sequence begins with term {offset}, not {from}")
+            }
+            Self::TooMany { last } => {
+                write!(f, "terms past {last} cannot be computed")
+            }
+            Self::Pairs(game) => write!(f, "the cold positions of {game} are no list of pairs"),
+            Self::Size(game) => write!(f, "no lattice has so many pairs of {game}"),
+            Self::Memory { game, bytes, limit } => {
+                let [bytes, limit] = [bytes, limit].map(|&n| group_digits(n, ','));
+                write!(
+                    f,
+                    "so many pairs of {game} take {bytes} bytes to find, more than the {limit} allowed"
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for SequenceError {}

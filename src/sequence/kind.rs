@@ -1,0 +1,176 @@
+//! How terms are computed.
+
+use std::ops::RangeInclusive;
+
+use num_bigint::BigUint;
+
+use super::PairSide;
+use crate::Ruleset;
+use crate::exact::beatty::{Place, place};
+use crate::exact::golden::floor_over_phi;
+use crate::exact::{ColdPairs, FloorLine};
+use crate::solve::mex::grundy_rows;
+
+/// How the terms of a sequence come about.
+#[derive(Clone, Debug)]
+pub(super) enum Kind {
+    /// A formula in n, up to the last n given.
+    Formula(fn(u64) -> u128, u64),
+    Line(FloorLine),
+    Pairs(ColdPairs, PairSide),
+    /// The Wythoff array by antidiagonals.
+    WythoffArray,
+    /// The Grundy values of a game by antidiagonals: T(s,0), T(s−1,1), …,
+    /// T(0,s) for s = 0, 1, 2, …, the first pile first.
+    Antidiagonals(Ruleset),
+    /// The Grundy values of equal piles.
+    Diagonal(Ruleset),
+    /// Terms from some index on.
+    Listed(Vec<u32>, u64),
+}
+
+/// Antidiagonals of Grundy values: those of piles with a total below this.
+const TOTALS: u64 = 2048;
+
+/// Equal piles below this.
+const SIDE: u64 = 5120;
+
+/// Antidiagonals of the Wythoff array whose numbers fit in 128 bits.
+const ARRAY_DIAGONALS: u64 = 183;
+
+impl Kind {
+    pub fn last(&self) -> u64 {
+        match self {
+            Self::Formula(_, last) => *last,
+            Self::Line(_) | Self::Pairs(..) => u64::MAX,
+            Self::WythoffArray => triangular(ARRAY_DIAGONALS),
+            Self::Antidiagonals(_) => triangular(TOTALS) - 1,
+            Self::Diagonal(_) => SIDE - 1,
+            Self::Listed(values, offset) => (offset + values.len() as u64).saturating_sub(1),
+        }
+    }
+
+    /// The terms of these indices, none of which is past [`Self::last`].
+    pub fn terms(&self, of: RangeInclusive<u64>) -> Box<dyn Iterator<Item = (u64, u128)> + '_> {
+        let end = *of.end();
+        match self {
+            Self::Formula(value, _) => Box::new(of.map(|n| (n, value(n)))),
+            Self::Line(line) => Box::new(of.map(|n| (n, line.at_wide(n).expect(FITS)))),
+            Self::Pairs(pairs, side) => Box::new(of.map(|n| (n, pile(pairs, *side, n)))),
+            Self::WythoffArray => Box::new(of.map(|n| (n, array_term(n)))),
+            Self::Antidiagonals(_) | Self::Diagonal(_) if of.is_empty() => {
+                Box::new(std::iter::empty())
+            }
+            Self::Antidiagonals(rules) => {
+                let totals = diagonal_of(end + 1) as u32;
+                let widths: Vec<u32> = (0..totals).map(|y| totals - y).collect();
+                let rows = grundy_rows(rules, &widths);
+                Box::new(of.map(move |n| {
+                    let total = diagonal_of(n + 1) - 1;
+                    let y = n - triangular(total);
+                    (n, rows[y as usize][(total - y) as usize].into())
+                }))
+            }
+            Self::Diagonal(rules) => {
+                let side = end as u32 + 1;
+                let rows = grundy_rows(rules, &vec![side; side as usize]);
+                Box::new(of.map(move |n| (n, rows[n as usize][n as usize].into())))
+            }
+            Self::Listed(values, offset) => {
+                Box::new(of.map(move |n| (n, values[(n - offset) as usize].into())))
+            }
+        }
+    }
+}
+
+const FITS: &str = "numbers of 64 bits times slopes below 2^62 are below 2^128";
+
+/// 1 + 2 + … + n.
+fn triangular(n: u64) -> u64 {
+    n * (n + 1) / 2
+}
+
+/// Which antidiagonal, from 1, holds term n, from 1: the d with
+/// T(d − 1) < n ≤ T(d), T the triangular numbers.
+fn diagonal_of(n: u64) -> u64 {
+    // T(d − 1) < n means (2d − 1)² ≤ 8(n − 1) + 1.
+    ((8 * (n - 1) + 1).isqrt() + 1) / 2
+}
+
+/// A pile of pair n.
+fn pile(pairs: &ColdPairs, side: PairSide, n: u64) -> u128 {
+    match pairs.pair(n) {
+        Some((smaller, larger)) => match side {
+            PairSide::Smaller => smaller.into(),
+            PairSide::Larger => larger.into(),
+        },
+        None => {
+            let pair = pairs.pair_big(&BigUint::from(n));
+            let pile = match side {
+                PairSide::Smaller => pair.smaller,
+                PairSide::Larger => pair.larger,
+            };
+            u128::try_from(pile).expect(FITS)
+        }
+    }
+}
+
+/// Term n of the Wythoff array T(r, k) = F(k + 1)·⌊rφ⌋ + F(k)(r − 1), read as
+/// T(1, d), T(2, d − 1), …, T(d, 1) for d = 1, 2, 3, …
+fn array_term(n: u64) -> u128 {
+    let d = diagonal_of(n);
+    let row = n - triangular(d - 1);
+    let column = d + 1 - row;
+    let (mut f, mut next) = (1_u128, 1_u128);
+    for _ in 1..column {
+        (f, next) = (next, f + next);
+    }
+    next * lower(row) + f * u128::from(row - 1)
+}
+
+/// a(n) = ⌊nφ⌋.
+pub(super) fn lower(n: u64) -> u128 {
+    // φ = 1 + 1/φ.
+    u128::from(n) + u128::from(floor_over_phi(n))
+}
+
+/// b(n) = ⌊nφ²⌋ = a(n) + n.
+pub(super) fn upper(n: u64) -> u128 {
+    lower(n) + u128::from(n)
+}
+
+/// a(1), b(1), a(2), b(2), …
+pub(super) fn pairs_in_a_row(n: u64) -> u128 {
+    let k = n.div_ceil(2);
+    if n.is_multiple_of(2) {
+        upper(k)
+    } else {
+        lower(k)
+    }
+}
+
+/// The other pile of the cold pair that holds n.
+pub(super) fn partner(n: u64) -> u128 {
+    match place(n) {
+        Place::Lower(k) => u128::from(n) + u128::from(k),
+        Place::Upper(k) => u128::from(n - k),
+    }
+}
+
+/// Hofstadter's G(n) = ⌊(n + 1)/φ⌋, for n < 2⁶⁴ − 1.
+pub(super) fn hofstadter_g(n: u64) -> u128 {
+    floor_over_phi(n + 1).into()
+}
+
+/// Letter n, from 0, of the Fibonacci word, for n < 2⁶⁴ − 1: 0 where n + 1 is
+/// an a(k).
+pub(super) fn fibonacci_word(n: u64) -> u128 {
+    u128::from(matches!(place(n + 1), Place::Upper(_)))
+}
+
+/// The Grundy value of one token beside n.
+pub(super) fn grundy_beside_one(n: u64) -> u128 {
+    // In each three of them, n + 1, n + 1, n − 2.
+    let n = u128::from(n);
+    3 * (n / 3) + (n + 1) % 3
+}

@@ -1,0 +1,182 @@
+//! Integer sequences around Wythoff's game, by OEIS number, with the offsets
+//! that the OEIS gives them; and b-files, its format for terms: a line `n a(n)`
+//! for each.
+//!
+//! ```
+//! use wythoff_plot::sequence::{Sequence, write_bfile};
+//!
+//! let sequence = Sequence::named("A000201")?;
+//! let mut text = Vec::new();
+//! write_bfile(sequence.terms(sequence.offset(), 3)?, &mut text)?;
+//! assert_eq!(text, b"1 1\n2 3\n3 4\n");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod bfile;
+mod catalogue;
+mod error;
+mod kind;
+mod near;
+mod solved;
+
+pub use bfile::{BfileError, Checked, Difference, check_bfile, write_bfile};
+pub use catalogue::catalogue;
+pub use error::SequenceError;
+
+use crate::Game;
+use crate::exact::ColdPairs;
+use kind::Kind;
+
+/// A sequence of whole numbers with its offset.
+#[derive(Clone, Debug)]
+pub struct Sequence {
+    id: String,
+    name: String,
+    meaning: String,
+    offset: u64,
+    kind: Kind,
+}
+
+/// Which pile of each cold pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PairSide {
+    /// a: the pile that is not larger.
+    Smaller,
+    /// b: the pile that is not smaller.
+    Larger,
+}
+
+impl PairSide {
+    /// `a` or `b`.
+    #[must_use]
+    pub fn letter(self) -> &'static str {
+        match self {
+            Self::Smaller => "a",
+            Self::Larger => "b",
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Smaller => "smaller",
+            Self::Larger => "larger",
+        }
+    }
+}
+
+impl Sequence {
+    /// The sequence of this OEIS number, such as `A000201`; the letter and
+    /// leading zeros may be left out.
+    ///
+    /// # Errors
+    /// [`SequenceError::Unknown`], with those that may have been meant, by
+    /// number or by words of their names.
+    pub fn named(id: &str) -> Result<Self, SequenceError> {
+        let all = catalogue();
+        let number = near::number(id);
+        let found = |sequence: &&Self| number.is_some() && near::number(&sequence.id) == number;
+        match all.iter().find(found) {
+            Some(sequence) => Ok(sequence.clone()),
+            None => Err(SequenceError::Unknown {
+                asked: id.to_owned(),
+                near: near::near(id, &all),
+            }),
+        }
+    }
+
+    /// One pile of each cold pair of t-Wythoff, in order of the piles. In
+    /// normal play from pair 1 on, because pair 0 is (0, 0), and so with
+    /// offset 1; in misère play from pair 0 on.
+    #[must_use]
+    pub fn of_pairs(pairs: ColdPairs, side: PairSide) -> Self {
+        let offset = solved::first_pair(pairs.play());
+        let game = format!("{}-Wythoff, {}", pairs.t(), pairs.play());
+        Self::of_game(&game, side, offset, Kind::Pairs(pairs, side))
+    }
+
+    /// As [`Self::of_pairs`] for any game in which rook rays and symmetry give
+    /// each pile one partner, and at least `count` terms of it, by solving it in
+    /// at most `memory` bytes.
+    ///
+    /// # Errors
+    /// [`SequenceError::Pairs`] for another game; [`SequenceError::Memory`] and
+    /// [`SequenceError::Size`] where that takes more memory, or more than any
+    /// lattice has.
+    pub fn of_solved_pairs(
+        game: &Game,
+        side: PairSide,
+        count: u64,
+        memory: u64,
+    ) -> Result<Self, SequenceError> {
+        if let Some(pairs) = ColdPairs::of(game) {
+            return Ok(Self::of_pairs(pairs, side));
+        }
+        let offset = solved::first_pair(game.play());
+        let values = solved::pairs(game, side, count, memory)?;
+        let name = format!("{}, {}", game.name(), game.play());
+        let kind = Kind::Listed(values, offset);
+        Ok(Self::of_game(&name, side, offset, kind))
+    }
+
+    fn of_game(game: &str, side: PairSide, offset: u64, kind: Kind) -> Self {
+        Self {
+            id: format!("{} of {game}", side.letter()),
+            name: format!("the {} pile of each cold pair of {game}", side.name()),
+            meaning: String::new(),
+            offset,
+            kind,
+        }
+    }
+
+    /// `A000201`, or the game of a pair sequence.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// What it is.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// What it means in the game.
+    #[must_use]
+    pub fn meaning(&self) -> &str {
+        &self.meaning
+    }
+
+    /// The index of the first term.
+    #[must_use]
+    pub fn offset(&self) -> u64 {
+        self.offset
+    }
+
+    /// The index of the last term that can be computed.
+    #[must_use]
+    pub fn last(&self) -> u64 {
+        self.kind.last()
+    }
+
+    /// `count` terms as (n, a(n)), from n = `from` on.
+    ///
+    /// # Errors
+    /// [`SequenceError::BeforeOffset`] and [`SequenceError::TooMany`].
+    pub fn terms(
+        &self,
+        from: u64,
+        count: u64,
+    ) -> Result<impl Iterator<Item = (u64, u128)> + '_, SequenceError> {
+        if from < self.offset {
+            let offset = self.offset;
+            return Err(SequenceError::BeforeOffset { from, offset });
+        }
+        let last = self.last();
+        let end = count.checked_sub(1).map(|more| from.checked_add(more));
+        match end {
+            None => Ok(self.kind.terms(1..=0)),
+            Some(Some(end)) if end <= last => Ok(self.kind.terms(from..=end)),
+            Some(_) => Err(SequenceError::TooMany { last }),
+        }
+    }
+}
