@@ -1,6 +1,7 @@
 //! How far the cells of chosen values lie from the line of the cold ones.
 
 use super::values::{Marked, listed, marked, of_zero};
+use super::words;
 use crate::Error;
 use crate::beam::{self, Beam};
 use crate::figure::chart::{Chart, Series};
@@ -115,7 +116,7 @@ pub(crate) fn chart(
         levels: Vec::new(),
         description: format!(
             "{}; slope {slope}; {}",
-            super::facts(table),
+            words::facts(table),
             legends.join("; ")
         ),
         series,
