@@ -216,7 +216,7 @@ impl Chart {
             text: level.legend.clone(),
         });
         let points = std::iter::once(points).filter(|_| !self.points_legend.is_empty());
-        let series = self.series.iter().map(Series::entry);
+        let series = series::entries(&self.series);
         points.chain(levels).chain(series).collect()
     }
 }

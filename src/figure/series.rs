@@ -19,20 +19,24 @@ pub(crate) struct Series {
     pub legend: String,
 }
 
-impl Series {
-    pub fn entry(&self) -> Entry {
-        Entry {
-            sample: match self.shape {
-                Shape::Full => Sample::Square(self.colour, None),
-                shape => Sample::Shape(shape, self.colour),
-            },
-            text: self.legend.clone(),
-        }
-    }
-}
-
 /// Up to so many points are shapes; more would hide one another.
 const FEW: usize = 1500;
+
+fn are_shaped(all: &[Series]) -> bool {
+    all.iter().map(|series| series.points.len()).sum::<usize>() <= FEW
+}
+
+/// What the legend says of each series.
+pub(crate) fn entries(all: &[Series]) -> impl Iterator<Item = Entry> + '_ {
+    let shaped = are_shaped(all);
+    all.iter().map(move |series| Entry {
+        sample: match series.shape {
+            shape if shaped && shape != Shape::Full => Sample::Shape(shape, series.colour),
+            _ => Sample::Square(series.colour, None),
+        },
+        text: series.legend.clone(),
+    })
+}
 
 /// Draws all series, the first of them uppermost. `place` gives a point's place
 /// on the page.
@@ -43,12 +47,8 @@ pub(crate) fn draw(
     plot: Rect,
     proportions: Proportions,
 ) {
-    let count: usize = all.iter().map(|series| series.points.len()).sum();
-    let (shaped, hairs) = if count <= FEW {
-        (true, 9.0)
-    } else {
-        (false, 3.0)
-    };
+    let shaped = are_shaped(all);
+    let hairs = if shaped { 9.0 } else { 3.0 };
     // Whole pixels, and even, so that a mark has its point in the middle.
     let side = px((hairs * proportions.hair / 2.0).round() * 2.0);
     for series in all.iter().rev() {

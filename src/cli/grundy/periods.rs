@@ -165,9 +165,9 @@ fn give(
     if !run.quiet {
         let proven = periods.rows.iter().filter(|row| row.is_some()).count();
         let columns = group_digits(periods.columns.into(), ',');
-        tell(&format!(
-            "Wythoff’s game, normal play: G(a, n + period) = G(a, n) + period from n = preperiod on"
-        ));
+        tell(
+            "Wythoff’s game, normal play: G(a, n + period) = G(a, n) + period from n = preperiod on",
+        );
         tell(&format!(
             "{proven} of {} rows proven from {columns} columns",
             periods.rows.len()

@@ -1,6 +1,7 @@
 use std::ops::Range;
 
-use super::{PALE, numbers};
+use super::heat_map::PALE;
+use super::{numbers, words};
 use crate::Error;
 use crate::figure::cells::Shape;
 use crate::figure::legend::{Entry, Sample};
@@ -160,8 +161,8 @@ impl<'a> Differences<'a> {
             .map_or("none differs".to_owned(), |first| first.to_string());
         format!(
             "{}; {}; {} cells differ, {first}",
-            super::facts(self.left),
-            super::facts(self.right),
+            words::facts(self.left),
+            words::facts(self.right),
             self.found.differ
         )
     }

@@ -1,7 +1,9 @@
 //! How far the cells of chosen values lie from the line of the cold ones.
 
 use super::values::{Marked, listed, marked, of_zero};
+use super::words;
 use crate::Error;
+use crate::beam::{self, Beam};
 use crate::figure::chart::{Chart, Series};
 use crate::figure::overlay::{self, name_of};
 use crate::figure::ticks;
@@ -19,19 +21,25 @@ pub struct Strip {
     pub ends: Option<(f64, f64)>,
 }
 
-/// The steepest slope that the cold cells follow, where there is just one above
-/// the diagonal.
+/// The slope that the cold cells above the diagonal follow, where it is one.
 fn slope(outcomes: &Outcomes) -> Result<(f64, &'static str), Error> {
-    let steep: Vec<f64> = (overlay::slopes(outcomes).0.iter())
-        .map(|slope| slope.slope)
-        .filter(|slope| *slope > 1.0)
-        .collect();
+    let none = || Error::NoSlope(outcomes.game().id());
+    if let Some(known) = overlay::exact_slopes(outcomes) {
+        let steepest = known.iter().map(|slope| slope.slope).fold(0.0, f64::max);
+        let golden = outcomes.game().ruleset().t_of_t_wythoff() == Some(1);
+        let title = if golden {
+            "y − φ · x"
+        } else {
+            "y − slope · x"
+        };
+        return Ok((steepest, title));
+    }
+    let measured = beam::measure(outcomes);
+    let steep = |beam: &&Beam| measured.upper_half || beam.slope > 1.0;
+    let steep: Vec<&Beam> = measured.beams.iter().filter(steep).collect();
     match steep[..] {
-        [slope] if outcomes.game().ruleset().t_of_t_wythoff() == Some(1) => {
-            Ok((slope, "y − φ · x"))
-        }
-        [slope] => Ok((slope, "y − slope · x")),
-        _ => Err(Error::NoSlope(outcomes.game().id())),
+        [beam] if beam.narrowing => Ok((beam.slope, "y − slope · x")),
+        _ => Err(none()),
     }
 }
 
@@ -108,7 +116,7 @@ pub(crate) fn chart(
         levels: Vec::new(),
         description: format!(
             "{}; slope {slope}; {}",
-            super::facts(table),
+            words::facts(table),
             legends.join("; ")
         ),
         series,

@@ -188,4 +188,20 @@ mod tests {
         // begins at 347 and needs 347 + 48 + 37.
         assert_eq!(proven, 12);
     }
+
+    /// However few columns there are, what they prove is right: a window too
+    /// short would take a chance likeness for a period.
+    #[test]
+    fn what_few_columns_prove_is_what_many_do() {
+        let right = row_periods(14, 1 << 14).unwrap().rows;
+        for columns in 1..900 {
+            let found = row_periods(14, columns).unwrap().rows;
+            for (row, (found, right)) in found.iter().zip(&right).enumerate() {
+                assert!(
+                    found.is_none() || found == right,
+                    "row {row}, {columns} columns"
+                );
+            }
+        }
+    }
 }

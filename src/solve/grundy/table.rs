@@ -46,6 +46,15 @@ impl Slice<'_> {
     }
 }
 
+/// Copies a column of the stored half to `out`, from row `row` on, whose cell is
+/// at `at`: each row is a cell longer than that below it.
+fn copy_column<V: Copy + Into<u32>>(values: &[V], mut at: usize, row: u32, out: &mut [u32]) {
+    for (out, row) in out.iter_mut().zip(row as usize..) {
+        *out = values[at].into();
+        at += row + 1;
+    }
+}
+
 /// Which cells are stored, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stored {
@@ -170,8 +179,12 @@ impl GrundyTable {
         let (near, far) = out.split_at_mut(direct.len());
         let range = row + direct.start as usize..row + direct.end as usize;
         self.values.slice(range).copy_to(near);
-        for (out, x) in far.iter_mut().zip(direct.end..) {
-            *out = self.at(x, y);
+        // Their mirror images (y, x), down a column of what is stored.
+        let first = self.stored.row(self.size, direct.end) + y as usize;
+        match &self.values {
+            Values::U16(values) => copy_column(values, first, direct.end, far),
+            Values::U32(values) => copy_column(values, first, direct.end, far),
+            Values::Blank => far.fill(0),
         }
     }
 
