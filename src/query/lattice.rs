@@ -3,9 +3,8 @@
 
 use num_bigint::BigUint;
 
-use crate::solve::mex::grundy_rows;
-use crate::solve::{Rules as _, engine_for, memory_needed, solve};
-use crate::{Error, Game, Outcomes, Size};
+use crate::solve::{Rules as _, engine_for, memory_needed, solve, solve_grundy};
+use crate::{Error, Game, GrundyTable, Outcomes, Size};
 
 /// A game's outcomes up to the largest position asked for so far.
 #[derive(Clone, Debug)]
@@ -94,15 +93,16 @@ impl Lattice {
 
 /// Grundy values up to the largest position asked for so far.
 #[derive(Clone, Debug, Default)]
-pub(super) struct GrundyTable {
-    rows: Vec<Vec<u32>>,
+pub(super) struct GrundyValues {
+    solved: Option<GrundyTable>,
 }
 
-impl GrundyTable {
+impl GrundyValues {
     /// Rulesets of more rays would take more memory than an answer is worth.
     const MOST_RAYS: usize = 64;
 
-    /// Computes values up to (x, y), if both are below `side`.
+    /// Computes values up to (x, y), if both are below `side` and the system
+    /// grants the memory.
     pub fn reach(&mut self, game: &Game, x: &BigUint, y: &BigUint, side: u32) {
         let [Ok(x), Ok(y)] = [x, y].map(u32::try_from) else {
             return;
@@ -111,20 +111,19 @@ impl GrundyTable {
         if many || x >= side || y >= side || self.get(x, y).is_some() {
             return;
         }
-        let before = (
-            self.rows.first().map_or(0, Vec::len) as u32,
-            self.rows.len() as u32,
-        );
+        let before = self.solved.as_ref().map(GrundyTable::size);
+        let (width, height) = before.map_or((0, 0), |size| (size.width(), size.height()));
         // Twice as large as before, so that rising questions are cheap.
         let grown = |n: u32, before: u32| match n < before {
             true => before,
             false => (n + 1).max(2 * before).min(side),
         };
-        let (width, height) = (grown(x, before.0), grown(y, before.1));
-        self.rows = grundy_rows(game.ruleset(), &vec![width; height as usize]);
+        let size = Size::new(grown(x, width), grown(y, height));
+        let solved = size.and_then(|size| solve_grundy(game, size));
+        self.solved = solved.ok().or(self.solved.take());
     }
 
     pub fn get(&self, x: u32, y: u32) -> Option<u32> {
-        self.rows.get(y as usize)?.get(x as usize).copied()
+        self.solved.as_ref()?.get(x, y)
     }
 }

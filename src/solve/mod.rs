@@ -19,7 +19,6 @@ mod definition;
 mod grid;
 mod grundy;
 mod line_layout;
-pub(crate) mod mex;
 mod moves;
 mod outcomes;
 mod size;

@@ -356,6 +356,140 @@ fn a_game_without_one_slope_has_no_residuals() {
 }
 
 #[test]
+fn options_that_would_change_nothing_are_refused() {
+    let values = ["--values", "0,1"];
+    let residual = ["--values", "0,1", "--residual"];
+    let idle: &[(&[&str], &[&str], &str, &str)] = &[
+        (
+            &[],
+            &["--text", "named"],
+            "--text",
+            "where no SVG is written",
+        ),
+        (
+            &[],
+            &["--slope-colour", "red"],
+            "--slope-colour",
+            "in a heat map",
+        ),
+        (
+            &["--reduce", "5"],
+            &["--modulo", "3"],
+            "--modulo",
+            "in a map of one value",
+        ),
+        (
+            &["--reduce", "5"],
+            &["--colormap", "magma"],
+            "--colormap",
+            "in a map of one value",
+        ),
+        (
+            &["--bare"],
+            &["--title", "x"],
+            "--title",
+            "in a --bare raster",
+        ),
+        (
+            &["--bare"],
+            &["--transparent"],
+            "--transparent",
+            "in a --bare raster",
+        ),
+        (
+            &values,
+            &["--cold", "red"],
+            "--cold",
+            "where each value has a colour",
+        ),
+        (
+            &residual,
+            &["--origin", "top-left"],
+            "--origin",
+            "in a chart of residuals",
+        ),
+        (
+            &residual,
+            &["--grid", "none"],
+            "--grid",
+            "in a chart of residuals",
+        ),
+    ];
+    for (mode, option, name, place) in idle {
+        let arguments = [&["grundy"], *mode, *option, &["old.png"]].concat();
+        let error = format!("{name} would change nothing {place}");
+        refuses(&arguments, &error, "leave it out");
+    }
+    for option in [&["--title", "x"][..], &["--modulo", "3"], &values] {
+        let arguments = [&["grundy"], option, &["old.csv"]].concat();
+        let error = format!("{} would change nothing where no picture", option[0]);
+        refuses(&arguments, &error, "name a .png too");
+    }
+    refuses(
+        &["grundy", "--rows", "9", "--title", "x"],
+        "--title would change nothing in a table of row periods",
+        "leave --rows out",
+    );
+    let desk = Desk::new();
+    let does = |options: &[&str]| desk.does(&[&["grundy", "--size", "60"], options].concat());
+    does(&["--x", "5..9", "out.csv", "out.npy"]);
+    does(&[
+        "--x", "5..9", "--origin", "top-left", "--bare", "--modulo", "3", "out.png",
+    ]);
+    does(&[&residual[..], &["--x", "5..9", "out.png", "out.csv"]].concat());
+    let (_, said) = does(&[&residual[..], &["out.csv"]].concat());
+    assert!(said.contains("measured on this lattice"), "{said}");
+}
+
+#[test]
+fn a_legend_that_stands_below_alone_is_not_asked_to_the_right() {
+    let right = ["--legend", "right", "old.png"];
+    for command in [
+        &["grundy"][..],
+        &["grundy", "--values", "0", "--residual"],
+        &["compare", "nim", "king", "--values"],
+    ] {
+        let arguments = [command, &right].concat();
+        refuses(&arguments, "--legend right", "--legend bottom");
+    }
+}
+
+/// Solving these takes minutes, or more memory than is allowed.
+#[test]
+fn figures_without_room_are_refused_before_anything_is_solved() {
+    for command in [
+        &["grundy"][..],
+        &["grundy", "--values", "0,1"],
+        &["grundy", "--values", "0,1", "--residual"],
+        &["compare", "nim", "king", "--values"],
+    ] {
+        let with = |options: &[&'static str]| {
+            [command, &["--size", "1000000"], options, &["old.png"]].concat()
+        };
+        refuses(&with(&["--width", "10mm"]), "--width 10mm", "--width");
+        refuses(&with(&["--title", "日"]), "'日'", "--font");
+        let long = "a label that is longer than an axis of so narrow a figure";
+        let narrow = ["--width", "60mm", "--x-label", long];
+        refuses(&with(&narrow), "label", "");
+    }
+}
+
+#[test]
+fn each_file_notes_the_options_that_it_shows() {
+    let desk = Desk::new();
+    let options = ["--size", "20", "--modulo", "3", "--text", "named"];
+    desk.does(&[&["grundy"], &options[..], &["a.svg", "a.png"]].concat());
+    let svg = text(&desk, "a.svg");
+    assert!(
+        svg.contains("wythoff-plot grundy --size 20 --modulo 3 --text named"),
+        "{svg}"
+    );
+    let png = String::from_utf8_lossy(&desk.read("a.png")).into_owned();
+    assert!(png.contains("wythoff-plot grundy --size 20 --modulo 3"));
+    assert!(!png.contains("--text"));
+}
+
+#[test]
 fn rows_that_cannot_be_are_refused() {
     let refused = [
         (
