@@ -466,11 +466,15 @@ fn figures_without_room_are_refused_before_anything_is_solved() {
         let with = |options: &[&'static str]| {
             [command, &["--size", "1000000"], options, &["old.png"]].concat()
         };
-        refuses(&with(&["--width", "10mm"]), "--width 10mm", "--width");
-        refuses(&with(&["--title", "日"]), "'日'", "--font");
+        refuses(
+            &with(&["--width", "10mm"]),
+            "a width of 10mm",
+            "smallest that works",
+        );
+        refuses(&with(&["--title", "日"]), "the font has no '日'", "leave");
         let long = "a label that is longer than an axis of so narrow a figure";
         let narrow = ["--width", "60mm", "--x-label", long];
-        refuses(&with(&narrow), "label", "");
+        refuses(&with(&narrow), "longer than its axis", "a larger width");
     }
 }
 

@@ -72,16 +72,11 @@ pub(super) fn write(
 /// Pale lines between the cells, none along the frame.
 fn draw_lines(scene: &mut Scene, scale: &Scale, proportions: Proportions) {
     let (plot, hair) = (scale.plot(), px(proportions.hair));
-    let columns = scale
-        .x
-        .cells
-        .clone()
-        .map(|x| scale.square(x, scale.y.cells.start).x);
-    let rows = scale
-        .y
-        .cells
-        .clone()
-        .map(|y| scale.square(scale.x.cells.start, y).y);
+    let (first_x, first_y) = (scale.x.cells.start, scale.y.cells.start);
+    let columns = (scale.x.cells.clone()).map(|x| scale.square(x, first_y).x);
+    let rows = (scale.y.cells.clone()).map(|y| scale.square(first_x, y).y);
+    let columns = columns.filter(|&x| x > plot.x);
+    let rows = rows.filter(|&y| y > plot.y);
     let upright = columns.map(|x| Rect::new(x, plot.y, hair, plot.height));
     let level = rows.map(|y| Rect::new(plot.x, y, plot.width, hair));
     scene.rects(upright.chain(level).collect(), Colour::WHITE);
