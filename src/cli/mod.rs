@@ -11,6 +11,7 @@ mod data;
 mod draw;
 mod failure;
 mod figure_args;
+mod file;
 mod game_args;
 mod games;
 mod grundy;

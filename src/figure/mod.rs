@@ -344,8 +344,10 @@ impl<'a> Figure<'a> {
     ///
     /// # Errors
     /// [`Error::Narrow`] if the width leaves no room for the axes,
+    /// [`Error::LongLabel`] if it leaves none for a label of yours,
     /// [`Error::Glyph`] if a text has a character that the font lacks, and
-    /// [`Error::Inset`] if an inset cannot be drawn.
+    /// [`Error::Inset`] or [`Error::InsetTooSmall`] if an inset cannot be drawn
+    /// or would not magnify.
     pub fn draw(&self) -> Result<Drawing, Error> {
         Ok(Drawing {
             scene: self.scene()?,

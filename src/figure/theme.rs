@@ -15,9 +15,10 @@ pub(crate) const AB: Colour = Colour(0x6d, 0x86, 0xa8);
 pub(crate) const SAFE: Colour = Colour(0x00, 0x8f, 0x68);
 /// Cells that two lattices share.
 pub(crate) const BOTH: Colour = Colour(0x9a, 0xa3, 0xaf);
-/// Cells from elsewhere, one colour a list.
+/// Cells from elsewhere, one colour a list: halfway between cold cells and the
+/// ground, for they are drawn over both.
 pub(crate) const POINTS: [Colour; 3] = [
-    Colour(0xc0, 0x39, 0x8b),
+    Colour(0xdb, 0x5a, 0xa6),
     Colour(0xe0, 0x6c, 0x00),
     Colour(0x2a, 0x9d, 0xd6),
 ];

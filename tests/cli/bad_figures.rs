@@ -315,6 +315,15 @@ fn a_lattice_past_the_memory_allowed_is_refused_with_the_largest_that_fits() {
 }
 
 #[test]
+fn where_no_lattice_fits_the_memory_none_is_suggested() {
+    for size in ["1", "100", "20000"] {
+        let arguments = ["--max-memory", "1", "--size", size, "old.png"];
+        let hint = ends_badly(2, &arguments, "--max-memory", "allow more memory");
+        assert!(!hint.contains("--size"), "{hint}");
+    }
+}
+
+#[test]
 fn a_picture_past_the_memory_allowed_is_refused_with_a_width_that_fits() {
     for (limit, options) in [
         ("5MB", &["--width", "1600px"][..]),

@@ -296,8 +296,8 @@ fn middle(corners: &[(f64, f64)]) -> [(f64, f64); 2] {
         .filter_map(|&(from, to)| {
             let (a, b) = (across(from) - middle, across(to) - middle);
             let t = a / (a - b);
-            ((a < 0.0) != (b < 0.0))
-                .then(|| (from.0 + t * (to.0 - from.0), from.1 + t * (to.1 - from.1)))
+            let crossing = (from.0 + t * (to.0 - from.0), from.1 + t * (to.1 - from.1));
+            ((a < 0.0) != (b < 0.0)).then_some(crossing)
         })
         .collect();
     assert_eq!(ends.len(), 2, "a convex band: {corners:?}");

@@ -30,6 +30,9 @@ fn at_the_smallest_width_nothing_is_cut_off() {
             };
             let what = format!("{legend:?}, {points} pt, {smallest}");
             assert_apart(&figure.clone().width(smallest), &what);
+            let texts = texts(&figure.clone().width(smallest));
+            let whole = texts.iter().any(|text| text.contains("(P-position):"));
+            assert!(whole || legend == LegendPlace::None, "{what}: {texts:?}");
             // Known before anything is drawn.
             figure.clone().width(smallest).check().unwrap();
             assert!(figure.width(Length::mm(5.0)).check().is_err());
