@@ -153,7 +153,7 @@ impl<'a> HeatMap<'a> {
 
     /// The greatest value in the window.
     fn greatest(&self, table: &GrundyTable) -> u32 {
-        if self.window == Window::whole(table.size()) {
+        if table.is_blank() || self.window == Window::whole(table.size()) {
             return table.max();
         }
         let mut row = vec![0; self.window.x.len()];
@@ -181,6 +181,9 @@ impl<'a> HeatMap<'a> {
 
     /// A colour's place in `paint`'s palette for each sample.
     pub(super) fn samples(&self, sides: (&reduce::Side, &reduce::Side), paint: &Paint) -> Vec<u8> {
+        if self.left().is_blank() {
+            return vec![0; sides.0.samples as usize * sides.1.samples as usize];
+        }
         match &self.content {
             Content::Values(table) => {
                 let copy = |y, xs: Range<u32>, out: &mut [u32]| table.copy_row(y, xs, out);

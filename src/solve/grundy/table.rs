@@ -139,7 +139,7 @@ impl GrundyTable {
     }
 
     /// Whether no value has been put into it.
-    pub(super) fn is_blank(&self) -> bool {
+    pub(crate) fn is_blank(&self) -> bool {
         self.values == Values::Blank
     }
 
