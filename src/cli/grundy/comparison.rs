@@ -4,8 +4,9 @@ use std::time::Instant;
 
 use serde::Serialize;
 use wythoff_plot::solve::GrundyDifferences;
-use wythoff_plot::{Figure, Grid, HeatMap, Inset, group_digits};
+use wythoff_plot::{Figure, HeatMap, group_digits};
 
+use super::idle;
 use super::report::Values;
 use super::solved::{Solved, solve_values};
 use crate::cli::args::Compare;
@@ -29,7 +30,7 @@ pub fn compare(compare: &Compare) -> Result<(), Failure> {
             "end it in .png, .svg or .pdf; --json counts the differing cells",
         ));
     }
-    check_idle(compare)?;
+    idle::check_comparison(&compare.figure)?;
     compare.figure.check(compare.size)?;
     let left = solve_values(&compare.left, compare.size, &compare.run)?;
     let right = solve_values(&compare.right, compare.size, &compare.run)?;
@@ -49,29 +50,6 @@ pub fn compare(compare: &Compare) -> Result<(), Failure> {
         written,
         started,
     )
-}
-
-/// Refuses what such a map does not have.
-fn check_idle(compare: &Compare) -> Result<(), Failure> {
-    let figure = &compare.figure;
-    let idle = [
-        (figure.ab.is_some(), "--ab"),
-        (!figure.diagonal.is_empty(), "--diagonal"),
-        (figure.no_slopes, "--no-slopes"),
-        (figure.grid != Grid::Auto, "--grid"),
-        (figure.inset != Inset::Auto, "--inset"),
-        (figure.cold.is_some(), "--cold"),
-        (figure.hot.is_some(), "--hot"),
-        (figure.slope_colour.is_some(), "--slope-colour"),
-        (figure.ab_colour.is_some(), "--ab-colour"),
-    ];
-    match idle.into_iter().find(|(given, _)| *given) {
-        None => Ok(()),
-        Some((_, option)) => Err(Failure::usage(
-            format!("{option} would change nothing in a comparison of values"),
-            "leave it out, or leave --values out",
-        )),
-    }
 }
 
 fn figure<'a>(
