@@ -51,7 +51,7 @@ pub fn check_legend(look: &Look, what: &str) -> Result<(), Failure> {
         return Ok(());
     }
     Err(Failure::usage(
-        format!("--legend right: that of {what} stands below"),
+        format!("--legend right: that of {what} stands under it"),
         "type --legend bottom or --legend none",
     ))
 }

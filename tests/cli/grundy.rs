@@ -327,6 +327,16 @@ fn values_that_cannot_be_are_refused() {
             "--residual",
         ),
         (
+            &["--legend", "right"],
+            "--legend right: that of a heat map stands under it",
+            "--legend none",
+        ),
+        (
+            &["--values", "1", "--cold", "red"],
+            "--cold would change nothing in a figure of chosen values",
+            "leave it out",
+        ),
+        (
             &["--values", "1", "--modulo", "3"],
             "cannot be used with",
             "--help",
@@ -400,7 +410,7 @@ fn options_that_would_change_nothing_are_refused() {
             &values,
             &["--cold", "red"],
             "--cold",
-            "where each value has a colour",
+            "in a figure of chosen values",
         ),
         (
             &residual,

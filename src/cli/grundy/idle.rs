@@ -79,8 +79,8 @@ pub fn check(options: &GrundyArgs, targets: &[Target]) -> Result<(), Failure> {
         Some(_) => refuse(
             &given,
             &["--cold"],
-            "where each value has a colour of its own",
-            "leave --values out, for a heat map",
+            "in a figure of chosen values",
+            "draw the cold cells alone, without the word grundy",
         ),
     }
 }

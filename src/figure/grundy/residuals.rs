@@ -1,6 +1,6 @@
 //! How far the cells of chosen values lie from the line of the cold ones.
 
-use super::values::{Marked, listed, marked, of_zero};
+use super::values::{Marked, listed, marked};
 use super::words;
 use crate::Error;
 use crate::beam::{self, Beam};
@@ -130,7 +130,7 @@ fn series(marked: &Marked, slope: f64) -> Series {
     let legend = match strip.ends {
         Some((low, high)) => format!(
             "value {value}{}: measured from {} to {}",
-            of_zero(marked.value),
+            if marked.value == 0 { ", cold" } else { "" },
             number(low),
             number(high)
         ),

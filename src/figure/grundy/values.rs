@@ -64,7 +64,7 @@ impl Marked {
 }
 
 /// What zero means.
-pub(crate) fn of_zero(value: u32) -> &'static str {
+fn of_zero(value: u32) -> &'static str {
     if value == 0 {
         ": cold (P-position)"
     } else {
