@@ -45,13 +45,13 @@ fn bench(bencher: Bencher, bits: u32, answer: impl Fn(u64, u64) -> u64 + Sync) {
     });
 }
 
-#[divan::bench(args = BITS)]
+#[divan::bench(args = BITS, sample_count = 15, sample_size = 1)]
 fn outcome(bencher: Bencher, bits: u32) {
     bench(bencher, bits, |x, y| beatty::is_pair(x, y).into());
 }
 
 /// x = (d + ⌊√(5d²)⌋)/2, as integers are usually asked.
-#[divan::bench(args = BITS)]
+#[divan::bench(args = BITS, sample_count = 15, sample_size = 1)]
 fn outcome_by_root(bencher: Bencher, bits: u32) {
     bench(bencher, bits, |x, y| {
         let (x, d) = (u128::from(x.min(y)), u128::from(x.abs_diff(y)));
@@ -60,12 +60,12 @@ fn outcome_by_root(bencher: Bencher, bits: u32) {
     });
 }
 
-#[divan::bench(args = BITS)]
+#[divan::bench(args = BITS, sample_count = 15, sample_size = 1)]
 fn outcome_by_digits(bencher: Bencher, bits: u32) {
     bench(bencher, bits, |x, y| Zeckendorf::is_pair(x, y).into());
 }
 
-#[divan::bench(args = BITS)]
+#[divan::bench(args = BITS, sample_count = 15, sample_size = 1)]
 fn every_winning_move(bencher: Bencher, bits: u32) {
     bench(bencher, bits, |x, y| {
         let moves = winning_moves(x, y, Play::Normal);
@@ -74,7 +74,7 @@ fn every_winning_move(bencher: Bencher, bits: u32) {
 }
 
 /// Lines read and answers written, on one thread.
-#[divan::bench(args = [Form::Outcome, Form::Moves])]
+#[divan::bench(args = [Form::Outcome, Form::Moves], sample_count = 15, sample_size = 1)]
 fn lines(bencher: Bencher, form: Form) {
     let lines: String = (positions(31).iter())
         .map(|(x, y)| format!("{x} {y}\n"))

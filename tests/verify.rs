@@ -3,8 +3,10 @@
 use std::num::NonZeroU32;
 
 use proptest::prelude::*;
+use wythoff_plot::exact::conjectured_form;
 use wythoff_plot::{
-    BitLattice, Game, Outcomes, Play, Ray, Ruleset, Size, SparseRows, Vector, Verdict, verify,
+    BitLattice, Game, Outcomes, Play, Ray, Ruleset, Size, SparseRows, Vector, Verdict, solve,
+    verify,
 };
 
 /// The options of (x, y), move by move.
@@ -293,4 +295,28 @@ proptest! {
         let verdict = verify(&on_rows(&game, rows.clone())).kernel;
         prop_assert_eq!(found(&verdict), mistakes(&game, &spread(&rows)));
     }
+}
+
+/// The pairs of the reference data, at N = 100 000, whose cold cells are those
+/// of Wythoff's game are those of which it is conjectured.
+#[test]
+fn what_is_conjectured_of_gdwn_is_what_the_reference_has() {
+    let data = include_str!("data/gdwn_beams.json");
+    let data: serde_json::Value = serde_json::from_str(data).unwrap();
+    for pair in data["pairs"].as_array().unwrap() {
+        let name = format!("gdwn:{},{}", pair["p"], pair["q"]);
+        let game: Game = name.parse().unwrap();
+        let verdicts = verify(&solve(&game, Size::square(500).unwrap()).unwrap());
+        let same = pair["same_as_wythoff"] == true;
+        assert_eq!(verdicts.conjecture.is_some(), same, "{name}");
+        let differ = verdicts.conjecture.map_or(0, |verdict| verdict.differ());
+        assert_eq!(differ, 0, "{name}");
+    }
+    let misere = Game::new(
+        "any",
+        "any",
+        "gdwn:4,5".parse::<Game>().unwrap().ruleset().clone(),
+        Play::Misere,
+    );
+    assert_eq!(conjectured_form(&misere), None);
 }

@@ -30,7 +30,8 @@ use super::{beatty, play, query, sequence, split, values};
         wythoff-plot --size 500 out.png out.svg out.pdf out.csv\n  \
         wythoff-plot compare wythoff wythoff/misere --size 12 out.pdf\n  \
         wythoff-plot beams --game gdwn:1,2 --size 100000 out.pdf\n  \
-        wythoff-plot grundy --size 1000 out.png\n\n\
+        wythoff-plot grundy --size 1000 out.png\n  \
+        wythoff-plot query 5 8\n\n\
         Exit status: 0 good, 1 failed, 2 usage, 3 a check found a difference."
 )]
 pub struct Arguments {

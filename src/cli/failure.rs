@@ -34,6 +34,7 @@ against the exact formula. Also: out.svg, --play misere, --ab all,
 --diagonal 20, --title TEXT, --width 80mm.
 
 wythoff-plot check --size 500     the verdicts alone
+wythoff-plot query 5 8            who wins, and every winning move
 wythoff-plot --help               every option";
 
 impl Failure {

@@ -131,6 +131,7 @@ impl Solved {
         let (game, size) = (outcomes.game(), outcomes.size());
         let cold = outcomes.cold_count();
         let engine = outcomes.engine();
+        let all = || verdicts.iter().chain(&verdicts.conjecture);
         let head = format!(
             "{}, {}, {}: {} cold {} ({engine} engine)",
             game.title(),
@@ -145,9 +146,9 @@ impl Solved {
             size: size.width(),
             engine: engine.name(),
             cold,
-            verdict: verdicts.iter().map(VerdictLine::from).collect(),
+            verdict: all().map(VerdictLine::from).collect(),
             lines: std::iter::once(head)
-                .chain(verdicts.iter().map(Verdict::to_string))
+                .chain(all().map(Verdict::to_string))
                 .collect(),
         }
     }

@@ -141,8 +141,8 @@ fn list() -> String {
         .collect()
 }
 
-/// A b-file of a hundred million terms is longer than anyone's.
-const MOST_BYTES: u64 = 4 << 30;
+/// Fifty million terms or so.
+const MOST_BYTES: u64 = 1 << 30;
 
 fn check(options: &SequenceArgs, path: &Path) -> Result<(), Failure> {
     let name = path.display();

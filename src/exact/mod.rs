@@ -5,6 +5,7 @@ pub mod ab;
 pub mod beatty;
 mod closed_form;
 mod cold_pairs;
+mod conjecture;
 mod floor_line;
 pub mod golden;
 mod moore;
@@ -21,6 +22,7 @@ mod zeckendorf_big;
 
 pub use closed_form::{ClosedForm, Progression, Row};
 pub use cold_pairs::{ColdPair, ColdPairs};
+pub use conjecture::conjectured_form;
 pub use floor_line::FloorLine;
 pub use moore::{Moore, MooreMoves};
 pub use pair_moves::PairMove;

@@ -42,13 +42,13 @@ impl ColdPairs {
         let from_second = from_second.map(|left| (x.clone(), left.clone(), above.k.clone()));
         let single = from_first.into_iter().chain(from_second);
         let mut moves: Vec<PairMove> = single.map(|(x, y, k)| PairMove { x, y, k }).collect();
-        moves.extend(self.from_both(x, y));
+        moves.extend(self.moves_from_both(x, y));
         moves
     }
 
     /// Moves from both piles: k and l with |k − l| < t, so that the difference
     /// of the piles changes by less than t.
-    fn from_both(&self, x: &BigUint, y: &BigUint) -> Vec<PairMove> {
+    fn moves_from_both(&self, x: &BigUint, y: &BigUint) -> Vec<PairMove> {
         let difference = BigInt::from(y.clone()) - BigInt::from(x.clone());
         let slack = BigInt::from(self.t() - 1);
         let mut moves: Vec<PairMove> = Vec::new();

@@ -42,7 +42,7 @@ impl ColdPairs {
     /// ```
     #[must_use]
     pub fn split(&self, total: &BigUint) -> Split {
-        let pair = self.first_pair(self.from_total(), total, |pair| pair.total() >= *total);
+        let pair = self.first_pair(self.index_by_total(), total, |pair| pair.total() >= *total);
         let before = (pair.k > BigUint::ZERO).then(|| self.pair_big(&(&pair.k - 1_u8)));
         match pair.total() == *total {
             true => Split {
@@ -59,7 +59,7 @@ impl ColdPairs {
     }
 
     /// About which pair has a total: they grow by 2α + t = 2 + √(t² + 4).
-    fn from_total(&self) -> FloorLine {
+    fn index_by_total(&self) -> FloorLine {
         let t = u64::from(self.t());
         let per_pair = Quadratic::new(2, 1, t * t + 4, 1);
         let inverse = per_pair.and_then(|growth| Quadratic::integer(1)?.div(growth));

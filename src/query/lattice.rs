@@ -1,10 +1,9 @@
-//! Positions of games without a closed form, and small Grundy values: solved as
-//! far as has been asked.
+//! Positions of games without a closed form: solved as far as has been asked.
 
 use num_bigint::BigUint;
 
-use crate::solve::{Rules as _, engine_for, memory_needed, solve, solve_grundy};
-use crate::{Error, Game, GrundyTable, Outcomes, Size};
+use crate::solve::{Rules as _, engine_for, memory_needed, solve};
+use crate::{Error, Game, Outcomes, Size};
 
 /// A game's outcomes up to the largest position asked for so far.
 #[derive(Clone, Debug)]
@@ -88,42 +87,5 @@ impl Lattice {
         left.dedup();
         let left = left.into_iter().map(|(x, y)| (x.into(), y.into()));
         Some(left.collect())
-    }
-}
-
-/// Grundy values up to the largest position asked for so far.
-#[derive(Clone, Debug, Default)]
-pub(super) struct GrundyValues {
-    solved: Option<GrundyTable>,
-}
-
-impl GrundyValues {
-    /// Rulesets of more rays would take more memory than an answer is worth.
-    const MOST_RAYS: usize = 64;
-
-    /// Computes values up to (x, y), if both are below `side` and the system
-    /// grants the memory.
-    pub fn reach(&mut self, game: &Game, x: &BigUint, y: &BigUint, side: u32) {
-        let [Ok(x), Ok(y)] = [x, y].map(u32::try_from) else {
-            return;
-        };
-        let many = game.ruleset().rays().len() > Self::MOST_RAYS;
-        if many || x >= side || y >= side || self.get(x, y).is_some() {
-            return;
-        }
-        let before = self.solved.as_ref().map(GrundyTable::size);
-        let (width, height) = before.map_or((0, 0), |size| (size.width(), size.height()));
-        // Twice as large as before, so that rising questions are cheap.
-        let grown = |n: u32, before: u32| match n < before {
-            true => before,
-            false => (n + 1).max(2 * before).min(side),
-        };
-        let size = Size::new(grown(x, width), grown(y, height));
-        let solved = size.and_then(|size| solve_grundy(game, size));
-        self.solved = solved.ok().or(self.solved.take());
-    }
-
-    pub fn get(&self, x: u32, y: u32) -> Option<u32> {
-        self.solved.as_ref()?.get(x, y)
     }
 }

@@ -6,6 +6,8 @@
 mod answer;
 pub mod batch;
 mod error;
+mod finding;
+mod grundy;
 mod json;
 mod lattice;
 mod pile;
@@ -13,6 +15,7 @@ mod solver;
 
 pub use answer::{Answer, WinningMove, written};
 pub use error::QueryError;
+pub use finding::MOST_MOVES;
 pub use json::to_json;
 pub use pile::{MOST_DIGITS, PileProblem, parse_pile};
-pub use solver::{GRUNDY_SIDE, MOST_MOVES, Solver};
+pub use solver::{GRUNDY_SIDE, Solver};

@@ -45,7 +45,7 @@ impl fmt::Display for PileProblem {
             Self::Empty => f.write_str("no number is written"),
             Self::Negative => f.write_str("a pile has no fewer than 0 tokens"),
             Self::Sign => f.write_str("a number of tokens has no sign"),
-            Self::Fraction => f.write_str("a number of tokens is whole, without a point"),
+            Self::Fraction => f.write_str("a number of tokens is whole, without point or comma"),
             Self::Hexadecimal => f.write_str("a number of tokens is decimal"),
             Self::NotDigits => f.write_str("a number of tokens is decimal digits"),
             Self::TooLong(digits) => {

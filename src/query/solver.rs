@@ -1,16 +1,16 @@
 use num_bigint::BigUint;
 
-use super::answer::{Answer, WinningMove};
+use super::answer::Answer;
 use super::error::QueryError;
-use super::lattice::{Beyond, GrundyValues, Lattice};
+use super::finding::{by_digits, by_pairs, ordered};
+use super::grundy::GrundyValues;
+use super::lattice::{Beyond, Lattice};
 use crate::exact::{ClosedForm, ColdPairs, Moore};
 use crate::{Game, Play, Ruleset};
 
-/// Grundy values are given where both piles are below this.
+/// Grundy values are given where both piles are below this, if the game has not
+/// too many moves.
 pub const GRUNDY_SIDE: u32 = 1024;
-
-/// So many winning moves are listed; only Moore's Nim_k, k > 1, has more.
-pub const MOST_MOVES: usize = 1000;
 
 /// Bytes that solving a game without a closed form may take, unless said
 /// otherwise.
@@ -298,43 +298,4 @@ fn nim(play: Play) -> Moore {
 fn is_nim(game: &Game) -> bool {
     let rules = game.ruleset();
     rules.rays().len() == 2 && rules.has_rook_rays()
-}
-
-fn by_digits(moore: &Moore, answer: &mut Answer) {
-    answer.cold = moore.is_cold(&answer.piles);
-    match moore.winning_moves(&answer.piles, MOST_MOVES) {
-        None => answer.moves_known = answer.cold,
-        Some(found) => {
-            answer.more = found.more;
-            let moves = found.left.into_iter();
-            answer.moves = moves.map(|left| WinningMove { left, k: None }).collect();
-        }
-    }
-}
-
-fn by_pairs(pairs: &ColdPairs, x: &BigUint, y: &BigUint, answer: &mut Answer) {
-    answer.pair = pairs.find(x, y);
-    answer.cold = answer.pair.is_some();
-    if !answer.cold {
-        let moves = pairs.winning_moves(x, y).into_iter();
-        answer.moves = moves
-            .map(|found| WinningMove {
-                left: vec![found.x, found.y],
-                k: Some(found.k),
-            })
-            .collect();
-    }
-}
-
-/// From the first pile alone, from the second, from both.
-fn ordered(left: Vec<(BigUint, BigUint)>, x: &BigUint, y: &BigUint) -> Vec<WinningMove> {
-    let mut left = left;
-    left.sort_by_key(|(left_x, left_y)| (left_x < x && left_y < y, left_y < y));
-    let moves = left.into_iter();
-    moves
-        .map(|(x, y)| WinningMove {
-            left: vec![x, y],
-            k: None,
-        })
-        .collect()
 }

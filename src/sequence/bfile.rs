@@ -95,59 +95,54 @@ pub enum BfileError {
 /// # Errors
 /// [`BfileError`], if it is no b-file, or a longer one than can be computed.
 pub fn check_bfile(sequence: &Sequence, bytes: &[u8]) -> Result<Checked, BfileError> {
-    let lines = lines(bytes)?;
-    if lines.is_empty() {
+    let count = lines(bytes).count() as u64;
+    if count == 0 {
         return Err(BfileError::Empty);
     }
-    let terms = sequence.terms(sequence.offset(), lines.len() as u64);
+    let terms = sequence.terms(sequence.offset(), count);
     let terms = terms.map_err(BfileError::Sequence)?;
     let mut checked = Checked {
         terms: 0,
         difference: None,
         unfinished: bytes.last() != Some(&b'\n'),
     };
-    for (&(line, found_n, found), (n, expected)) in lines.iter().zip(terms) {
-        let difference = if found_n != n {
-            Some(Difference::Index {
+    for ((line, text), (n, expected)) in lines(bytes).zip(terms) {
+        let (found_n, found) = term(text).ok_or_else(|| no_term(line, text))?;
+        checked.terms += 1;
+        if found_n != n {
+            let (expected, found) = (n, found_n);
+            checked.difference = Some(Difference::Index {
                 line,
-                expected: n,
-                found: found_n,
-            })
-        } else if found != expected {
-            Some(Difference::Term {
+                expected,
+                found,
+            });
+            break;
+        }
+        if found != expected {
+            checked.difference = Some(Difference::Term {
                 line,
                 n,
                 expected,
                 found,
-            })
-        } else {
-            None
-        };
-        checked.terms += 1;
-        if difference.is_some() {
-            checked.difference = difference;
+            });
             break;
         }
     }
     Ok(checked)
 }
 
-/// Line numbers, indices and terms.
-fn lines(bytes: &[u8]) -> Result<Vec<(u64, u64, u128)>, BfileError> {
-    let mut lines = Vec::new();
-    for (line, text) in (1..).zip(bytes.split(|&byte| byte == b'\n')) {
-        let text = text.trim_ascii();
-        if text.is_empty() || text.starts_with(b"#") {
-            continue;
-        }
-        let (n, value) = term(text).ok_or_else(|| {
-            let begin = String::from_utf8_lossy(&text[..text.len().min(160)]);
-            let text = begin.chars().take(40).collect();
-            BfileError::Line { line, text }
-        })?;
-        lines.push((line, n, value));
-    }
-    Ok(lines)
+/// The lines that are to have a term, with their numbers from 1.
+fn lines(bytes: &[u8]) -> impl Iterator<Item = (u64, &[u8])> {
+    (1..)
+        .zip(bytes.split(|&byte| byte == b'\n'))
+        .map(|(line, text)| (line, text.trim_ascii()))
+        .filter(|(_, text)| !text.is_empty() && !text.starts_with(b"#"))
+}
+
+fn no_term(line: u64, text: &[u8]) -> BfileError {
+    let begin = String::from_utf8_lossy(&text[..text.len().min(160)]);
+    let text = begin.chars().take(40).collect();
+    BfileError::Line { line, text }
 }
 
 fn term(text: &[u8]) -> Option<(u64, u128)> {

@@ -29,6 +29,9 @@ pub(super) enum Kind {
     Listed(Vec<u32>, u64),
 }
 
+/// Terms as (n, a(n)).
+pub(super) type Terms<'a> = Box<dyn Iterator<Item = (u64, u128)> + 'a>;
+
 /// Antidiagonals of Grundy values: those of piles with a total below this.
 const TOTALS: u64 = 2048;
 
@@ -58,9 +61,6 @@ impl Kind {
             Self::Line(line) => Box::new(of.map(|n| (n, line.at_wide(n).expect(FITS)))),
             Self::Pairs(pairs, side) => Box::new(of.map(|n| (n, pile(pairs, *side, n)))),
             Self::WythoffArray => Box::new(of.map(|n| (n, array_term(n)))),
-            Self::Antidiagonals(_) | Self::Diagonal(_) if of.is_empty() => {
-                Box::new(std::iter::empty())
-            }
             Self::Antidiagonals(game) => {
                 let values = grundy_values(game, diagonal_of(end + 1))?;
                 Box::new(of.map(move |n| {
@@ -79,9 +79,6 @@ impl Kind {
         })
     }
 }
-
-/// Terms as (n, a(n)).
-pub(super) type Terms<'a> = Box<dyn Iterator<Item = (u64, u128)> + 'a>;
 
 /// The values of piles below `side`, which is at most [`TOTALS`] or [`SIDE`].
 fn grundy_values(game: &Game, side: u64) -> Result<GrundyTable, SequenceError> {
@@ -105,7 +102,7 @@ fn triangular(n: u64) -> u64 {
 /// T(d − 1) < n ≤ T(d), T the triangular numbers.
 fn diagonal_of(n: u64) -> u64 {
     // T(d − 1) < n means (2d − 1)² ≤ 8(n − 1) + 1.
-    ((8 * (n - 1) + 1).isqrt() + 1) / 2
+    (8 * (n - 1) + 1).isqrt().div_ceil(2)
 }
 
 /// A pile of pair n.

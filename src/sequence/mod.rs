@@ -25,7 +25,7 @@ pub use error::SequenceError;
 
 use crate::Game;
 use crate::exact::ColdPairs;
-use kind::Kind;
+use kind::{Kind, Terms};
 
 /// A sequence of whole numbers with its offset.
 #[derive(Clone, Debug)]
@@ -175,7 +175,7 @@ impl Sequence {
         let last = self.last();
         let end = count.checked_sub(1).map(|more| from.checked_add(more));
         match end {
-            None => self.kind.terms(1..=0),
+            None => Ok(Box::new(std::iter::empty()) as Terms<'_>),
             Some(Some(end)) if end <= last => self.kind.terms(from..=end),
             Some(_) => Err(SequenceError::TooMany { last }),
         }

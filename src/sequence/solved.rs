@@ -43,7 +43,7 @@ pub(super) fn pairs(
         }
         let outcomes = solve(game, size).map_err(|_| too_much())?;
         let found = first_pairs(&outcomes, side);
-        if found.len() as u64 >= count {
+        if found.len() as u64 >= count.max(1) {
             return Ok(found);
         }
         length = length.saturating_mul(2);

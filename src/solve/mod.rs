@@ -23,6 +23,7 @@ mod moves;
 mod outcomes;
 mod size;
 mod sparse;
+mod three_piles;
 mod wavefront;
 
 pub use comparison::{Comparison, Counts, Side};
@@ -35,6 +36,7 @@ pub use grundy::{
 pub(crate) use outcomes::Cells;
 pub use outcomes::{BitLattice, Engine, Outcomes, SparseRows};
 pub use size::{Size, Window};
+pub use three_piles::three_pile_wythoff;
 
 use crate::{Error, Game};
 

@@ -16,11 +16,11 @@ mod verdict;
 pub use grundy::{GrundyCheck, verify_grundy, verify_zeros};
 pub use verdict::{Method, Verdict, Verdicts};
 
-use crate::exact::ClosedForm;
+use crate::exact::{ClosedForm, conjectured_form};
 use crate::solve::Outcomes;
 use verdict::Comparison;
 
-/// Checks an answer in both ways.
+/// Checks an answer in both ways, and compares it with what is conjectured.
 ///
 /// ```
 /// use wythoff_plot::{BitLattice, Game, Outcomes, Play, Size, verify};
@@ -41,6 +41,8 @@ pub fn verify(outcomes: &Outcomes) -> Verdicts {
     Verdicts {
         closed_form: against_closed_form(outcomes),
         kernel: Verdict::kernel(kernel::compare(outcomes)),
+        conjecture: conjectured_form(outcomes.game())
+            .map(|form| Verdict::conjecture(form.formula(), closed_form::compare(outcomes, form))),
     }
 }
 

@@ -9,15 +9,19 @@ pub enum Method {
     ClosedForm,
     /// Every cell against the rule: cold exactly when no option is cold.
     Kernel,
+    /// Every cell against a closed form that is believed and not proven: a
+    /// difference is news, and no mistake.
+    Conjecture,
 }
 
 impl Method {
-    /// `closed form` or `kernel`.
+    /// `closed form`, `kernel` or `conjecture`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::ClosedForm => "closed form",
             Self::Kernel => "kernel",
+            Self::Conjecture => "conjecture",
         }
     }
 }
@@ -90,6 +94,14 @@ impl Verdict {
             method: Method::ClosedForm,
             formula,
             finding,
+        }
+    }
+
+    pub(crate) fn conjecture(formula: String, found: Comparison) -> Self {
+        Self {
+            method: Method::Conjecture,
+            formula: Some(formula),
+            finding: Ok(found),
         }
     }
 
@@ -184,6 +196,9 @@ pub struct Verdicts {
     pub closed_form: Verdict,
     /// Against the rule itself.
     pub kernel: Verdict,
+    /// Against a form that is believed and not proven, where there is one. It
+    /// says nothing of whether the answer is right.
+    pub conjecture: Option<Verdict>,
 }
 
 impl Verdicts {
@@ -199,8 +214,31 @@ impl Verdicts {
         self.agree() && self.iter().any(Verdict::ran)
     }
 
-    /// The verdicts in the order of a report.
+    /// The verdicts on the answer, in the order of a report.
     pub fn iter(&self) -> impl Iterator<Item = &Verdict> {
         [&self.closed_form, &self.kernel].into_iter()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_conjecture_that_fails_is_no_mistake_of_the_answer() {
+        let clean = Comparison::clean(64);
+        let mut differing = clean;
+        differing.record(1, 3, 5);
+        let verdicts = Verdicts {
+            closed_form: Verdict::closed_form(None, Err("none is known".into())),
+            kernel: Verdict::kernel(Ok(clean)),
+            conjecture: Some(Verdict::conjecture("(a,b)".into(), differing)),
+        };
+        assert!(verdicts.agree() && verdicts.proven());
+        let said = verdicts.conjecture.expect("given").to_string();
+        assert_eq!(
+            said,
+            "conjecture (a,b): 64 cells compared, 1 differ, first at (3,5)"
+        );
     }
 }

@@ -48,6 +48,21 @@ fn positions_left_come_equal_removal_first_smaller_pile_first_mirrored_once() {
 }
 
 #[test]
+fn moves_from_one_pile_come_by_the_smaller_pile_in_either_order() {
+    // Equal removal, then what is left of the larger and of the smaller pile.
+    let expected = "1\n4 7\n6 10\n8 13\n";
+    for line in ["10 13", "13 10"] {
+        let zeros = format!("{:0>30} {}\n", &line[..2], &line[3..]);
+        for line in [format!("{line}\n"), zeros] {
+            assert_eq!(
+                all_answers(wythoff(), Form::Moves, line.as_bytes()),
+                expected
+            );
+        }
+    }
+}
+
+#[test]
 fn both_ways_write_the_same_moves() {
     for play in [Play::Normal, Play::Misere] {
         let positions = (0..40).flat_map(|x| (0..40).map(move |y| (x, y)));

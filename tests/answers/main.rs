@@ -12,4 +12,5 @@ mod queries;
 mod scale;
 mod sequences;
 mod splits;
+mod three_piles;
 mod winning_moves;

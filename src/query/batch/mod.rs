@@ -47,8 +47,8 @@ pub struct Tally {
 /// or the error, until that line has come.
 const LARGE_BLOCK: usize = 32 << 10;
 
-/// Bytes that one thread takes at a time.
-const PIECE: usize = 64 << 10;
+/// Bytes that one thread takes at a time: a pipe gives 64 KiB at once.
+const PIECE: usize = 16 << 10;
 
 /// Answers many positions of one game.
 ///

@@ -58,8 +58,14 @@ fn number(bytes: &[u8], at: usize) -> Option<(u64, usize)> {
         value = value.checked_mul(10)?.checked_add((digit - b'0').into())?;
         end += 1;
     }
-    (end > at).then_some((value, end))
+    ((at + 1)..=(at + MOST_DIGITS))
+        .contains(&end)
+        .then_some((value, end))
 }
+
+/// Digits of the largest number; longer ones go the other way, with all the
+/// zeros before them.
+const MOST_DIGITS: usize = 20;
 
 /// The digits that eight bytes begin with.
 struct Digits {
@@ -73,8 +79,9 @@ impl Digits {
         const ALL: u64 = 0x0101_0101_0101_0101;
         let word = bytes.try_into().expect("eight bytes");
         let values = u64::from_le_bytes(word) ^ (ALL * 0x30);
-        // Adding 0x76 to 10 or more sets the top bit; no sum leaves its byte.
-        let others = (((values & (ALL * 0x7f)) + ALL * 0x76) | values) & (ALL * 0x80);
+        // Adding 0x76 to 10 or more sets the top bit. What a sum may carry goes
+        // to bytes after one that is no digit already.
+        let others = (values.wrapping_add(ALL * 0x76) | values) & (ALL * 0x80);
         let count = (others.trailing_zeros() / 8) as usize;
         Self { values, count }
     }
@@ -86,9 +93,10 @@ impl Digits {
             .values
             .checked_shl(64 - 8 * self.count as u32)
             .unwrap_or(0);
-        let pairs = (digits * 10 + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
-        let fours = (pairs * 100 + (pairs >> 16)) & 0x0000_ffff_0000_ffff;
-        (fours * 10_000 + (fours >> 32)) & 0xffff_ffff
+        // Each half of a product is the sum that is wanted.
+        let pairs = (digits.wrapping_mul((10 << 8) + 1) >> 8) & 0x00ff_00ff_00ff_00ff;
+        let fours = (pairs.wrapping_mul((100 << 16) + 1) >> 16) & 0x0000_ffff_0000_ffff;
+        fours.wrapping_mul((10_000 << 32) + 1) >> 32
     }
 }
 
@@ -138,7 +146,8 @@ mod tests {
         ] {
             assert_eq!(two(line.as_bytes(), 0), None, "{line:?}");
         }
-        let zeros = format!("{:040} 2\n", 7);
-        assert_eq!(two(zeros.as_bytes(), 0), Some((7, 2, zeros.len())));
+        let zeros = |count: usize| format!("{:0count$} 2\n", 7);
+        assert_eq!(two(zeros(20).as_bytes(), 0), Some((7, 2, 23)));
+        assert_eq!(two(zeros(21).as_bytes(), 0), None);
     }
 }
