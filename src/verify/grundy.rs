@@ -134,7 +134,7 @@ mod tests {
             assert_eq!(verify_zeros(&table, &cold).differ, 0, "{game}");
         }
         let check = verify_grundy(&table("wythoff", 600));
-        assert!((10_000..200_000).contains(&check.compared), "{check:?}");
+        assert!((1000..100_000).contains(&check.compared), "{check:?}");
         assert_eq!(check.differ, 0);
     }
 
