@@ -7,7 +7,7 @@ use crate::figure::layout::{self, LARGEST_CELL, Margins, NARROWEST, PanelShape, 
 use crate::figure::legend::{Entry, Legend};
 use crate::figure::options::{LegendPlace, Length, Origin, Unit};
 use crate::figure::page::{rounded_up, title_line};
-use crate::figure::scale::{MarkSize, Scale};
+use crate::figure::scale::{MarkSize, Scale, WHOLE};
 use crate::figure::theme::Proportions;
 use crate::render::{Font, Page, Rect, px};
 use crate::solve::Window;
@@ -88,7 +88,8 @@ impl Place {
         let ((across, down), mark) = fit(free, columns, rows);
         let spare = free - f64::from(across);
         // Cells of one or two whole pixels can leave much of the page empty.
-        let (width, spare) = if wanted.snug && spare > 0.05 * free {
+        let small = matches!(mark, MarkSize::Cell { pitch, .. } if pitch < WHOLE);
+        let (width, spare) = if wanted.snug && small && spare > 0.05 * free {
             (asked - spare, 0.0)
         } else {
             (asked, spare)

@@ -88,8 +88,13 @@ impl HeatMap<'_> {
     pub(crate) fn title(&self) -> String {
         let size = self.left().size();
         let label = |number: u32| ticks::label(number.into());
-        let ends =
-            |range: &Range<u32>| format!("{} to {}", label(range.start), label(range.end - 1));
+        let ends = |range: &Range<u32>| {
+            format!(
+                "{}\u{a0}to\u{a0}{}",
+                label(range.start),
+                label(range.end - 1)
+            )
+        };
         let extent = if self.window == Window::whole(size) {
             format!(
                 "{}\u{a0}×\u{a0}{}",
@@ -97,7 +102,11 @@ impl HeatMap<'_> {
                 label(size.height())
             )
         } else {
-            format!("x = {}, y = {}", ends(&self.window.x), ends(&self.window.y))
+            format!(
+                "x\u{a0}=\u{a0}{}, y\u{a0}=\u{a0}{}",
+                ends(&self.window.x),
+                ends(&self.window.y)
+            )
         };
         match &self.content {
             Content::Values(table) => {

@@ -106,19 +106,20 @@ impl<'a, V: Shared> Cells<'a, V> {
         }
         let sets: [&LineSets; L] =
             std::array::from_fn(|view| &self.sets[self.plan.views[view].family].0);
+        let shape = self.shape;
         let start = self.place((xs.start, y));
         let out = &self.table[start..start + xs.len()];
         let terminal = self.terminal[y as usize];
         for ((i, x), out) in xs.enumerate().zip(out) {
             let lines: [LineSet<'_>; L] =
-                std::array::from_fn(|view| sets[view].line(lines[view][i]));
+                std::array::from_fn(|view| sets[view].line(lines[view][i], shape.pitch));
             let value = if x < terminal {
                 lines
                     .iter()
-                    .for_each(|line| line.insert(self.shape, self.plan.terminal));
+                    .for_each(|line| line.insert(shape, self.plan.terminal));
                 self.plan.terminal
             } else {
-                take_least(lines, self.shape)
+                take_least(lines, shape)
             };
             out.store(value);
         }
@@ -136,7 +137,7 @@ impl<'a, V: Shared> Cells<'a, V> {
             let family = &self.plan.families[view.family];
             if family.own_line {
                 let (sets, table) = &self.sets[view.family];
-                sets.line(table.line(view.of(cell)))
+                sets.line(table.line(view.of(cell)), self.shape.pitch)
                     .insert(self.shape, value);
             }
         }
@@ -160,7 +161,7 @@ impl<'a, V: Shared> Cells<'a, V> {
                 };
                 let line = table.line((x, y));
                 let value = self.table[self.place((x, y))].load();
-                sets.line(line).insert(self.shape, value);
+                sets.line(line, self.shape.pitch).insert(self.shape, value);
                 line
             };
             gathered.lines.push((view.family, line));
@@ -180,7 +181,7 @@ impl<'a, V: Shared> Cells<'a, V> {
         let union = |at: usize| {
             let lines = gathered.lines.iter();
             lines.fold(0, |union, &(family, line)| {
-                union | self.sets[family].0.line(line).word(at)
+                union | self.sets[family].0.line(line, self.shape.pitch).word(at)
             })
         };
         for block in 0..self.shape.summary {
@@ -235,6 +236,7 @@ impl Gathered {
 /// passed over with 63 others in one step. Of the words that are left, the
 /// first two are looked at without asking whether the first will do, which no
 /// processor could guess.
+#[inline(always)]
 fn take_least<const L: usize>(lines: [LineSet<'_>; L], shape: SetShape) -> u32 {
     let union = |at: usize| lines.iter().fold(0, |union, line| union | line.word(at));
     for block in 0..shape.summary {

@@ -10,7 +10,6 @@ use super::views::Lines;
 /// loads and stores are enough, and cost what plain ones do.
 pub(super) struct LineSets {
     words: Vec<AtomicU64>,
-    shape: SetShape,
 }
 
 /// How a set of values below some bound is laid out.
@@ -53,12 +52,13 @@ impl LineSets {
         let words = vec![0; lines.count() * shape.pitch];
         Self {
             words: words.into_iter().map(AtomicU64::new).collect(),
-            shape,
         }
     }
 
-    pub fn line(&self, line: usize) -> LineSet<'_> {
-        LineSet(&self.words[line * self.shape.pitch..][..self.shape.pitch])
+    /// The pitch comes from outside, so that the compiler knows all lines to be
+    /// equally long, and asks once whether a word is inside.
+    pub fn line(&self, line: usize, pitch: usize) -> LineSet<'_> {
+        LineSet(&self.words[line * pitch..][..pitch])
     }
 }
 
