@@ -43,6 +43,13 @@ pub enum Error {
         right: Size,
     },
 
+    /// More rows than their periods can be looked for.
+    #[error("the periods of rows up to {rows} cannot be looked for")]
+    Rows {
+        /// The last row asked for.
+        rows: u32,
+    },
+
     /// A raster too large to hold.
     #[error("a picture of {width} × {height} pixels cannot be made")]
     Pixels {
@@ -94,6 +101,11 @@ pub enum Error {
         /// The most that are drawn.
         most: u32,
     },
+
+    /// Cold cells that follow no one line above the diagonal, or none that is
+    /// known of a lattice of this size.
+    #[error("the cold cells of {0} follow no one known line above the diagonal here")]
+    NoSlope(String),
 
     /// A character that the font cannot draw.
     #[error("the font has no '{character}' (U+{:04X}), asked for in '{text}'", u32::from(*.character))]
@@ -154,6 +166,7 @@ impl Error {
             Self::Size { .. } => format!("give sides from 1 to {}", Size::MAX),
             Self::Memory { .. } => "choose a smaller size or allow more memory".into(),
             Self::SizesDiffer { .. } => "solve both at one size".into(),
+            Self::Rows { .. } => format!("give a row up to {}", crate::solve::MOST_ROW),
             Self::Pixels { .. } => "choose a smaller width".into(),
             Self::Font => "give a .ttf or .otf file".into(),
             Self::Inset { .. } => {
@@ -165,6 +178,7 @@ impl Error {
             }
             Self::Narrow { smallest, .. } => format!("the smallest that works here is {smallest}"),
             Self::Wide { .. } => "choose a smaller width, or fewer pixels an inch".into(),
+            Self::NoSlope(_) => "choose a larger size, or a game with one beam".into(),
             Self::Glyph { .. } => "leave the character out".into(),
             Self::LongLabel(_) => "write a shorter one, or choose a larger width".into(),
             Self::InsetTooSmall { .. } => {

@@ -20,10 +20,12 @@ pub use error::Error;
 #[cfg(feature = "png")]
 pub use figure::Bare;
 pub use figure::{
-    Ab, Colour, Figure, Grid, Inset, LegendPlace, Length, Origin, Palette, Panel, TextMode,
+    Ab, Colormap, Colour, Figure, Grid, HeatMap, Inset, LegendPlace, Length, Origin, Palette,
+    Panel, TextMode,
 };
 pub use game::{Game, Play, Ray, Ruleset, Vector};
 pub use solve::{
-    BitLattice, Comparison, Engine, Outcomes, Rules, Size, SparseRows, Window, solve, solve_with,
+    BitLattice, Comparison, Engine, GrundyTable, Outcomes, Rules, Size, SparseRows, Window, solve,
+    solve_grundy, solve_with,
 };
 pub use verify::{Method, Verdict, Verdicts, verify};

@@ -7,6 +7,7 @@ use wythoff_plot::{Game, Play, Size};
 use super::failure::Failure;
 use super::figure_args::FigureArgs;
 use super::game_args::agreed_play;
+use super::grundy::GrundyArgs;
 use super::look::Look;
 use super::{beatty, play, query, sequence, split, values};
 
@@ -20,7 +21,7 @@ use super::{beatty, play, query, sequence, split, values};
     max_term_width = 90,
     subcommand_negates_reqs = true,
     args_conflicts_with_subcommands = true,
-    override_usage = "wythoff-plot [OPTIONS] OUT…\n       wythoff-plot compare [OPTIONS] LEFT RIGHT OUT…\n       wythoff-plot beams [OPTIONS] OUT…\n       wythoff-plot check [OPTIONS]\n       wythoff-plot query [OPTIONS] X Y\n       wythoff-plot split [OPTIONS] TOTAL\n       wythoff-plot play [OPTIONS] X Y\n       wythoff-plot sequence [OPTIONS] ID\n       wythoff-plot beatty [OPTIONS] EXPR\n       wythoff-plot games [GAME]",
+    override_usage = "wythoff-plot [OPTIONS] OUT…\n       wythoff-plot compare [OPTIONS] LEFT RIGHT OUT…\n       wythoff-plot beams [OPTIONS] OUT…\n       wythoff-plot grundy [OPTIONS] [OUT…]\n       wythoff-plot check [OPTIONS]\n       wythoff-plot query [OPTIONS] X Y\n       wythoff-plot split [OPTIONS] TOTAL\n       wythoff-plot play [OPTIONS] X Y\n       wythoff-plot sequence [OPTIONS] ID\n       wythoff-plot beatty [OPTIONS] EXPR\n       wythoff-plot games [GAME]",
     after_help = "Examples:\n  \
         wythoff-plot --size 500 out.png\n  \
         wythoff-plot --size 51 --diagonal 20 --diagonal 30 out.svg\n  \
@@ -29,6 +30,7 @@ use super::{beatty, play, query, sequence, split, values};
         wythoff-plot --size 500 out.png out.svg out.pdf out.csv\n  \
         wythoff-plot compare wythoff wythoff/misere --size 12 out.pdf\n  \
         wythoff-plot beams --game gdwn:1,2 --size 100000 out.pdf\n  \
+        wythoff-plot grundy --size 1000 out.png\n  \
         wythoff-plot query 5 8\n\n\
         Exit status: 0 good, 1 failed, 2 usage, 3 a check found a difference."
 )]
@@ -65,6 +67,8 @@ pub enum Command {
     Compare(Box<Compare>),
     /// Slopes of a game's beams, measured
     Beams(Box<BeamsArgs>),
+    /// Sprague–Grundy values: heat maps, chosen values, row periods, data
+    Grundy(Box<GrundyArgs>),
     /// Who wins from a position, and every winning move
     Query(query::Query),
     /// Whether a total can be divided into a cold pair
@@ -212,6 +216,10 @@ pub struct Compare {
     /// Both in one lattice (overlay) or side by side (panels)
     #[arg(long, value_name = "HOW", default_value = "panels", value_parser = values::layout)]
     pub layout: CompareLayout,
+
+    /// Compare Grundy values, not only which cells are cold
+    #[arg(long, conflicts_with = "layout")]
+    pub values: bool,
 
     #[command(flatten)]
     pub run: Run,

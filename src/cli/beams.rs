@@ -1,6 +1,6 @@
 use serde::Serialize;
 use wythoff_plot::beam::{self, Beam, Beams};
-use wythoff_plot::{Figure, LegendPlace, Outcomes, group_digits};
+use wythoff_plot::{Figure, Outcomes, group_digits};
 
 use super::args::BeamsArgs;
 use super::check::solve_and_check;
@@ -18,12 +18,7 @@ pub fn run(options: &BeamsArgs) -> Result<(), Failure> {
     let run = &options.solve.run;
     let targets = Target::parse_pictures(&options.output, run.json, "beams are", "the beams")?;
     idle::check_text(&options.look.given(), &targets)?;
-    if options.look.legend == LegendPlace::Right {
-        return Err(Failure::usage(
-            "--legend right: that of beams stands under them",
-            "type --legend bottom or --legend none",
-        ));
-    }
+    idle::check_legend(&options.look, "a chart of beams")?;
     if let Some(preview) = preview(&options.solve.game()?, options.solve.size) {
         let tried = figure(options, &preview, &beam::measure(&preview))?;
         options.look.check(&tried)?;

@@ -22,6 +22,9 @@ const MOST_LISTED: usize = 1000;
 
 /// `wythoff-plot compare LEFT RIGHT OUT…`: two games or play conventions.
 pub fn run(compare: &Compare) -> Result<(), Failure> {
+    if compare.values {
+        return super::grundy::compare(compare);
+    }
     let started = Instant::now();
     let targets = Target::parse_pictures(
         &compare.output,

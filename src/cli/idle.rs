@@ -2,15 +2,17 @@
 //! nobody takes them to have worked.
 
 use super::args::Draw;
+use wythoff_plot::LegendPlace;
+
 use super::failure::Failure;
-use super::look::Given;
+use super::look::{Given, Look};
 use super::target::{Format, Target};
 
 /// What a raster without axes takes.
 const OF_RASTERS: &[&str] = &["--origin", "--x", "--y", "--cold", "--hot", "--transparent"];
 
 /// What the cells as data take.
-const OF_DATA: &[&str] = &["--x", "--y"];
+pub const OF_DATA: &[&str] = &["--x", "--y"];
 
 /// Refuses, of the options given to the main job, what its outputs ignore.
 pub fn check_draw(draw: &Draw, targets: &[Target]) -> Result<(), Failure> {
@@ -18,18 +20,40 @@ pub fn check_draw(draw: &Draw, targets: &[Target]) -> Result<(), Failure> {
     given.extend(draw.bare.then(|| Given::flag("--bare")));
     given.extend((!draw.points.is_empty()).then(|| Given::flag("--points")));
     if !targets.iter().any(|target| target.format.is_picture()) {
-        return refuse_others(&given, OF_DATA, "no picture is written", "name a .png too");
+        return check_data(&given, OF_DATA);
     }
     if draw.bare {
         let taken = [OF_RASTERS, &["--bare"]].concat();
-        return refuse_others(
-            &given,
-            &taken,
-            "a --bare raster has cells alone",
-            "leave --bare out",
-        );
+        return check_bare(&given, &taken);
     }
     check_text(&given, targets)
+}
+
+/// Refuses all but `taken` where no picture is written.
+pub fn check_data(given: &[Given], taken: &[&str]) -> Result<(), Failure> {
+    refuse_others(
+        given,
+        taken,
+        "where no picture is written",
+        "name a .png too",
+    )
+}
+
+/// Refuses all but `taken` in a raster without axes.
+pub fn check_bare(given: &[Given], taken: &[&str]) -> Result<(), Failure> {
+    let place = "in a --bare raster, which has cells alone";
+    refuse_others(given, taken, place, "leave --bare out")
+}
+
+/// Refuses a legend to the right of `what`, which has room for it below alone.
+pub fn check_legend(look: &Look, what: &str) -> Result<(), Failure> {
+    if look.legend != LegendPlace::Right {
+        return Ok(());
+    }
+    Err(Failure::usage(
+        format!("--legend right: that of {what} stands under it"),
+        "type --legend bottom or --legend none",
+    ))
 }
 
 /// Refuses `--text` where no SVG is written.
@@ -39,18 +63,30 @@ pub fn check_text(given: &[Given], targets: &[Target]) -> Result<(), Failure> {
     }
     let mut text = given.iter().filter(|given| given.option == "--text");
     text.next().map_or(Ok(()), |text| {
-        Err(refusal(text, "no SVG is written", "name an .svg too"))
+        Err(refusal(text, "where no SVG is written", "name an .svg too"))
     })
 }
 
-fn refuse_others(given: &[Given], taken: &[&str], why: &str, instead: &str) -> Result<(), Failure> {
+/// Refuses all but `taken`, which alone change anything in that place.
+pub fn refuse_others(
+    given: &[Given],
+    taken: &[&str],
+    place: &str,
+    instead: &str,
+) -> Result<(), Failure> {
     let idle = given.iter().find(|given| !taken.contains(&given.option));
-    idle.map_or(Ok(()), |idle| Err(refusal(idle, why, instead)))
+    idle.map_or(Ok(()), |idle| Err(refusal(idle, place, instead)))
 }
 
-fn refusal(idle: &Given, why: &str, instead: &str) -> Failure {
+/// Refuses the options `idle`, which change nothing in that place.
+pub fn refuse(given: &[Given], idle: &[&str], place: &str, instead: &str) -> Result<(), Failure> {
+    let idle = given.iter().find(|given| idle.contains(&given.option));
+    idle.map_or(Ok(()), |idle| Err(refusal(idle, place, instead)))
+}
+
+fn refusal(idle: &Given, place: &str, instead: &str) -> Failure {
     Failure::usage(
-        format!("{} would change nothing: {why}", idle.option),
+        format!("{} would change nothing {place}", idle.option),
         format!("leave it out, or {instead}"),
     )
 }

@@ -9,7 +9,13 @@ use super::failure::Failure;
 /// Refuses a lattice whose solution takes more than `limit` bytes, and says
 /// how large a one would fit.
 pub fn check_lattice(game: &Game, size: Size, limit: u64) -> Result<(), Failure> {
-    let needed = |size| memory_needed(game, size, engine_for(game, size));
+    check_solution(size, limit, |size| {
+        memory_needed(game, size, engine_for(game, size))
+    })
+}
+
+/// As [`check_lattice`], for a solution that takes `needed` bytes.
+pub fn check_solution(size: Size, limit: u64, needed: impl Fn(Size) -> u64) -> Result<(), Failure> {
     if needed(size) <= limit {
         return Ok(());
     }
@@ -96,7 +102,7 @@ fn check_granted(what: &str, bytes: u64, instead: &str) -> Result<(), Failure> {
     ))
 }
 
-fn refusal(what: &str, bytes: u64, limit: u64, instead: Option<&str>) -> Failure {
+pub fn refusal(what: &str, bytes: u64, limit: u64, instead: Option<&str>) -> Failure {
     let more = format!("allow more memory: --max-memory {bytes}");
     let hint = instead.map_or(more.clone(), |instead| format!("{instead}, or {more}"));
     let (bytes, limit) = (group_digits(bytes, ','), group_digits(limit, ','));

@@ -14,6 +14,7 @@ mod figure_args;
 mod file;
 mod game_args;
 mod games;
+mod grundy;
 mod idle;
 mod look;
 mod memory;
@@ -62,6 +63,7 @@ fn execute(arguments: &Arguments) -> Result<(), Failure> {
         Some(Command::Check(check)) => check::run(check),
         Some(Command::Compare(compare)) => compare::run(compare),
         Some(Command::Beams(options)) => beams::run(options),
+        Some(Command::Grundy(options)) => grundy::run(options),
         Some(Command::Games(games)) => games::run(games),
         Some(Command::Query(options)) => query::run(options),
         Some(Command::Split(options)) => split::run(options),

@@ -108,7 +108,7 @@ pub fn font_size(text: &str) -> Result<f64, Refusal> {
 }
 
 /// The meaning of one of a few words.
-fn word<T: Copy>(option: &str, text: &str, words: &[(&str, T)]) -> Result<T, Refusal> {
+pub fn word<T: Copy>(option: &str, text: &str, words: &[(&str, T)]) -> Result<T, Refusal> {
     let found = words.iter().find(|(word, _)| *word == text);
     found.map(|(_, meaning)| *meaning).ok_or_else(|| {
         let all: Vec<&str> = words.iter().map(|(word, _)| *word).collect();

@@ -8,7 +8,7 @@ use crate::solve::{Outcomes, Window};
 #[must_use]
 pub fn npy(outcomes: &Outcomes, window: &Window) -> Vec<u8> {
     let (width, height) = (window.x.len(), window.y.len());
-    let mut file = header(width, height);
+    let mut file = header("|b1", width, height);
     let start = file.len();
     file.resize(start + width * height, 0);
     for (row, y) in file[start..].chunks_exact_mut(width).zip(window.y.clone()) {
@@ -21,10 +21,10 @@ pub fn npy(outcomes: &Outcomes, window: &Window) -> Vec<u8> {
 
 /// The header as NumPy's format description asks for: magic string, version,
 /// length, and a dictionary padded so that the data begins at a multiple of 64.
-fn header(width: usize, height: usize) -> Vec<u8> {
+pub(super) fn header(descr: &str, width: usize, height: usize) -> Vec<u8> {
     const PREFIX: usize = 10;
     let dictionary =
-        format!("{{'descr': '|b1', 'fortran_order': False, 'shape': ({height}, {width}), }}");
+        format!("{{'descr': '{descr}', 'fortran_order': False, 'shape': ({height}, {width}), }}");
     let unpadded = PREFIX + dictionary.len() + 1;
     let padding = unpadded.next_multiple_of(64) - unpadded;
     let text = format!("{dictionary}{}\n", " ".repeat(padding));

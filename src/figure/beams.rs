@@ -46,6 +46,7 @@ pub(crate) fn chart(outcomes: &Outcomes, beams: &Beams, residual: bool) -> Chart
             format!("cold positions{half}{what}{none}{unseen}")
         },
         levels,
+        series: Vec::new(),
         description: described(outcomes, beams),
     }
 }

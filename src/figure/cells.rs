@@ -41,6 +41,10 @@ pub(crate) struct Listed {
 }
 
 impl Listed {
+    pub fn cells(&self) -> &[(u32, u32)] {
+        &self.cells
+    }
+
     pub fn new(mut cells: Vec<(u32, u32)>) -> Self {
         cells.sort_unstable_by_key(|&(x, y)| (y, x));
         cells.dedup();
@@ -67,6 +71,16 @@ pub(crate) enum Shape {
     Cross,
     /// A square on its corner, around the cell.
     Diamond,
+    /// A filled square on its corner, inside the cell.
+    Rhombus,
+    /// A triangle on its base.
+    Up,
+    /// A triangle on its tip.
+    Down,
+    /// An upright cross.
+    Plus,
+    /// A bar across the middle.
+    Bar,
 }
 
 /// Cells that are drawn alike and share an entry in the legend.

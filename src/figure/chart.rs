@@ -12,6 +12,8 @@ use super::legend::{Entry, Legend, Sample};
 use super::options::{LegendPlace, Length, Palette};
 use super::page::{draw_title, page, rounded_up, title_line};
 use super::placement::{Occupancy, THIN, Turned};
+use super::series;
+pub(crate) use super::series::Series;
 use super::theme::{self, Proportions};
 use super::ticks;
 use crate::Error;
@@ -37,6 +39,8 @@ pub(crate) struct Chart {
     /// What the points are, for the legend.
     pub points_legend: String,
     pub levels: Vec<Level>,
+    /// More points, told apart by colour and shape.
+    pub series: Vec<Series>,
     pub x: (f64, f64),
     pub y: (f64, f64),
     /// What the file says of the numbers.
@@ -79,6 +83,8 @@ impl Chart {
             self.draw_levels(scene, &place, setting, &mut taken)
         });
         scene.group("cold", |scene| scene.rects(marks, setting.palette.cold));
+        let places = |(x, y): (f64, f64)| Point::new(place.x.place(x), place.y.place(y));
+        series::draw(&mut scene, &self.series, places, place.plot, proportions);
         scene.group("axes", |scene| {
             scene.frame(place.plot, Stroke::solid(theme::INK, px(proportions.hair)));
             let axes = (&place.x, &place.y);
@@ -209,7 +215,9 @@ impl Chart {
             },
             text: level.legend.clone(),
         });
-        std::iter::once(points).chain(levels).collect()
+        let points = std::iter::once(points).filter(|_| !self.points_legend.is_empty());
+        let series = series::entries(&self.series);
+        points.chain(levels).chain(series).collect()
     }
 }
 

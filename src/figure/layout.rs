@@ -36,9 +36,9 @@ pub(crate) struct Placed {
 
 /// A lattice as high as this many times its width is the highest that is
 /// drawn; a higher one is drawn narrower.
-const TALLEST: f64 = 1.5;
+pub(super) const TALLEST: f64 = 1.5;
 /// Cells are never larger than this share of the width that they may take.
-const LARGEST_CELL: f64 = 0.2;
+pub(super) const LARGEST_CELL: f64 = 0.2;
 /// At most about this many ticks along an axis.
 const MOST_TICKS: f64 = 12.0;
 
@@ -124,7 +124,7 @@ fn cells(range: &Range<u32>) -> u32 {
     range.end - range.start
 }
 
-fn axis(cells: &Range<u32>, start: u32, length: u32, reversed: bool) -> Axis {
+pub(super) fn axis(cells: &Range<u32>, start: u32, length: u32, reversed: bool) -> Axis {
     Axis {
         cells: cells.clone(),
         start,
@@ -164,7 +164,7 @@ fn fit(
 }
 
 /// The same step on both axes, as wide as the widest number needs.
-fn set_ticks(scale: &mut Scale, font: &Font, proportions: Proportions) {
+pub(super) fn set_ticks(scale: &mut Scale, font: &Font, proportions: Proportions) {
     let type_size = px(proportions.font);
     let last = u64::from(scale.x.cells.end.max(scale.y.cells.end) - 1);
     let widest = f64::from(font.width(&ticks::label(last), type_size)) / 10.0;
@@ -180,7 +180,7 @@ fn set_ticks(scale: &mut Scale, font: &Font, proportions: Proportions) {
     }
 }
 
-fn strips(origin: Origin, margins: &Margins) -> Strips {
+pub(super) fn strips(origin: Origin, margins: &Margins) -> Strips {
     let (y_axis, x_axis) = (px(margins.y_axis), px(margins.x_axis));
     let mut strips = Strips::default();
     *(if origin.is_right() {

@@ -12,6 +12,7 @@ mod chart;
 mod drawing;
 mod entries;
 mod grid;
+mod grundy;
 mod inset;
 mod labels;
 mod layout;
@@ -25,6 +26,8 @@ mod paint;
 mod panel;
 mod placement;
 mod scale;
+mod series;
+mod shapes;
 mod theme;
 mod ticks;
 
@@ -35,6 +38,7 @@ pub use crate::render::Colour;
 #[cfg(feature = "png")]
 pub use bare::Bare;
 pub use drawing::Drawing;
+pub use grundy::{Colormap, HeatMap, Reduction, Strip, strips};
 pub use options::{Ab, Grid, Inset, LegendPlace, Length, Origin, Palette, TextMode, Unit};
 pub use panel::Panel;
 
@@ -49,7 +53,7 @@ use theme::Proportions;
 use crate::Error;
 use crate::beam::Beams;
 use crate::render::{Font, Item, Metadata, Scene};
-use crate::solve::{Comparison, Outcomes, Side, Window};
+use crate::solve::{Comparison, GrundyTable, Outcomes, Side, Window};
 
 /// A figure of one solved lattice, or of several.
 ///
@@ -78,6 +82,8 @@ pub struct Figure<'a> {
     legend: LegendPlace,
     palette: Palette,
     command: Option<String>,
+    /// Whether a width was asked for.
+    width_given: bool,
 }
 
 /// What a figure shows.
@@ -87,6 +93,8 @@ enum Body<'a> {
     Lattices(Vec<Panel<'a>>, usize),
     /// Numbers.
     Chart(Box<Chart>),
+    /// Grundy values.
+    HeatMap(Box<HeatMap<'a>>),
 }
 
 impl<'a> Figure<'a> {
@@ -136,6 +144,31 @@ impl<'a> Figure<'a> {
         Self::of(Body::Chart(Box::new(beams::chart(outcomes, beams, true))))
     }
 
+    /// Grundy values as colours. Where cells are one or two whole pixels and no
+    /// width is asked for, the figure is as narrow as they leave it.
+    #[must_use]
+    pub fn heat_map(map: HeatMap<'a>) -> Self {
+        Self::of(Body::HeatMap(Box::new(map)))
+    }
+
+    /// How far the cells of at most eight Grundy values lie from the line of the
+    /// cold cells: y − slope · x against x for x ≤ y, with the measured strips.
+    ///
+    /// # Errors
+    /// [`Error::NoSlope`] where the cold cells follow no one line above the
+    /// diagonal.
+    ///
+    /// # Panics
+    /// If there are more than eight values.
+    pub fn value_residuals(
+        table: &GrundyTable,
+        outcomes: &Outcomes,
+        values: &[u32],
+    ) -> Result<Self, Error> {
+        let chart = grundy::residuals(table, outcomes, values)?;
+        Ok(Self::of(Body::Chart(Box::new(chart))))
+    }
+
     fn of(body: Body<'a>) -> Self {
         Self {
             body,
@@ -150,6 +183,7 @@ impl<'a> Figure<'a> {
             legend: LegendPlace::default(),
             palette: Palette::default(),
             command: None,
+            width_given: false,
         }
     }
 
@@ -233,6 +267,7 @@ impl<'a> Figure<'a> {
     #[must_use]
     pub fn width(mut self, width: Length) -> Self {
         self.width = width;
+        self.width_given = true;
         self
     }
 
@@ -301,6 +336,7 @@ impl<'a> Figure<'a> {
         match &self.body {
             Body::Lattices(panels, columns) => self.check_lattices(panels, *columns, &title),
             Body::Chart(chart) => chart.check(&self.setting(chart, &title), &self.font),
+            Body::HeatMap(map) => map.check(&self.map_setting(&title), &self.font),
         }
     }
 
@@ -360,6 +396,7 @@ impl<'a> Figure<'a> {
         self.title.clone().unwrap_or_else(|| match &self.body {
             Body::Lattices(panels, _) => overlay::title(&panels[0]),
             Body::Chart(chart) => chart.title.clone(),
+            Body::HeatMap(map) => map.title(),
         })
     }
 
@@ -368,6 +405,7 @@ impl<'a> Figure<'a> {
         let mut scene = match &self.body {
             Body::Lattices(panels, columns) => self.lattices(panels, *columns, &title)?,
             Body::Chart(chart) => chart.draw(&self.setting(chart, &title), self.font.clone())?,
+            Body::HeatMap(map) => map.draw(&self.map_setting(&title), self.font.clone())?,
         };
         scene.metadata = self.metadata(&title);
         let texts = scene.items.iter().filter_map(|item| match item {
@@ -468,6 +506,19 @@ impl<'a> Figure<'a> {
         }
     }
 
+    fn map_setting<'b>(&'b self, title: &'b str) -> grundy::Setting<'b> {
+        grundy::Setting {
+            title,
+            titles: self.axis_titles(),
+            width: self.width,
+            snug: !self.width_given,
+            ppi: self.ppi,
+            legend: self.legend,
+            palette: self.palette,
+            proportions: Proportions::new(self.font_pt, self.ppi),
+        }
+    }
+
     fn lattices(&self, panels: &[Panel<'a>], columns: usize, title: &str) -> Result<Scene, Error> {
         let proportions = Proportions::new(self.font_pt, self.ppi);
         panels.iter().try_for_each(Panel::check)?;
@@ -545,6 +596,7 @@ impl<'a> Figure<'a> {
         let mut facts = match &self.body {
             Body::Lattices(panels, _) => panels.iter().map(overlay::facts).collect(),
             Body::Chart(chart) => vec![chart.description.clone()],
+            Body::HeatMap(map) => vec![map.description()],
         };
         facts.dedup();
         Metadata {

@@ -4,6 +4,7 @@
 use super::lines::Line;
 use std::ops::Range;
 
+use super::grundy;
 use super::options::Ab;
 use super::panel::{Content, Panel};
 use super::ticks;
@@ -60,6 +61,11 @@ pub(crate) fn name_of(game: &Game) -> String {
 /// What a panel shows, as the title of a figure.
 pub(crate) fn title(panel: &Panel<'_>) -> String {
     let extent = extent(panel);
+    if !panel.values.is_empty() {
+        let values: Vec<u32> = panel.values.iter().map(|marked| marked.value).collect();
+        let game = name_of(panel.outcomes.game());
+        return format!("{game}: {}, {extent}", grundy::listed(&values));
+    }
     match panel.content {
         Content::Cold => format!("{}, {extent}", name_of(panel.outcomes.game())),
         Content::Compared(comparison, _) => versus(comparison, &extent),

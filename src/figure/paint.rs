@@ -14,6 +14,7 @@ use super::overlay::{Overlay, Slope};
 use super::panel::Panel;
 use super::placement::{Occupancy, THIN};
 use super::scale::{ROOMY, Scale};
+use super::shapes;
 use super::theme::{self, Proportions};
 use crate::render::{Colour, Item, Point, Rect, Scene, Segment, Stroke, px};
 use crate::solve::Window;
@@ -268,6 +269,7 @@ pub(crate) fn draw_shapes(
         }
         Shape::Diamond => draw_diamonds(scene, squares, frame, Stroke::solid(colour, line)),
         Shape::Cross => draw_crosses(scene, squares, Stroke::solid(colour, line)),
+        other => shapes::draw(scene, other, squares, colour, line),
     }
 }
 

@@ -1,13 +1,14 @@
 use std::rc::Rc;
 
 use super::cells::{Compared, Layer, Listed, Shape};
+use super::grundy::{Marked, marked};
 use super::lines::Line;
 use super::options::{Ab, Grid, Inset, Origin, Palette};
 use super::overlay::{self, Overlay};
 use super::theme;
 use crate::Error;
 use crate::render::Colour;
-use crate::solve::{Comparison, Outcomes, Side, Window};
+use crate::solve::{Comparison, GrundyTable, Outcomes, Side, Window};
 
 /// One lattice of a figure: which cells, which part, and what is drawn over
 /// them.
@@ -26,6 +27,8 @@ pub struct Panel<'a> {
     pub(crate) inset: Inset,
     /// Cells from elsewhere, with their text in the legend.
     pub(crate) points: Vec<(Rc<Listed>, String)>,
+    /// Grundy values that are shown instead of the cold cells.
+    pub(crate) values: Vec<Marked>,
 }
 
 /// The marks of cells from elsewhere, in turn: each list has its own shape, and
@@ -64,6 +67,7 @@ impl<'a> Panel<'a> {
             grid: Grid::default(),
             inset: Inset::default(),
             points: Vec::new(),
+            values: Vec::new(),
         }
     }
 
@@ -160,6 +164,19 @@ impl<'a> Panel<'a> {
         self
     }
 
+    /// Shows where these values sit, at most eight, instead of the cold cells: a
+    /// colour and a mark for each. `table` has the values of the panel's own
+    /// game.
+    ///
+    /// # Panics
+    /// If there are more than eight values, or the lattices differ in size.
+    #[must_use]
+    pub fn values(mut self, table: &GrundyTable, values: &[u32]) -> Self {
+        assert_eq!(table.size(), self.outcomes.size());
+        self.values = marked(table, values);
+        self.ab(Ab::None)
+    }
+
     /// Draws only this part of the lattice. Default: all of it.
     ///
     /// # Panics
@@ -221,6 +238,9 @@ impl<'a> Panel<'a> {
     }
 
     fn own_layers(&self, palette: Palette) -> Vec<Layer<'a>> {
+        if !self.values.is_empty() {
+            return self.values.iter().map(Marked::layer).collect();
+        }
         let (comparison, shown) = match self.content {
             Content::Cold => {
                 return vec![Layer {

@@ -2,16 +2,16 @@
 
 use num_bigint::BigUint;
 
-use crate::Game;
-use crate::solve::mex::grundy_rows;
+use crate::solve::solve_grundy;
+use crate::{Game, GrundyTable, Size};
 
 /// Grundy values up to the largest position asked for so far.
 #[derive(Clone, Debug, Default)]
-pub(super) struct GrundyTable {
-    rows: Vec<Vec<u32>>,
+pub(super) struct GrundyValues {
+    solved: Option<GrundyTable>,
 }
 
-impl GrundyTable {
+impl GrundyValues {
     /// Sets and options that are looked at for a table: a tenth of a second or
     /// so, which an answer is worth.
     const MOST_WORK: u64 = 50_000_000;
@@ -25,8 +25,8 @@ impl GrundyTable {
         if x >= side || y >= side || self.get(x, y).is_some() {
             return;
         }
-        let width = self.rows.first().map_or(0, Vec::len) as u32;
-        let height = self.rows.len() as u32;
+        let before = self.solved.as_ref().map(GrundyTable::size);
+        let (width, height) = before.map_or((0, 0), |size| (size.width(), size.height()));
         let needed = (width.max(x + 1), height.max(y + 1));
         // Twice as large as before, so that rising questions are cheap.
         let grown = |side_needed: u32, before: u32| match side_needed > before {
@@ -36,23 +36,24 @@ impl GrundyTable {
         let larger = (grown(needed.0, width), grown(needed.1, height));
         let size = [larger, needed]
             .into_iter()
+            .filter_map(|(width, height)| Size::new(width, height).ok())
             .find(|size| work(game, *size) <= Self::MOST_WORK);
-        if let Some((width, height)) = size {
-            self.rows = grundy_rows(game.ruleset(), &vec![width; height as usize]);
-        }
+        let solved = size.and_then(|size| solve_grundy(game, size).ok());
+        self.solved = solved.or(self.solved.take());
     }
 
     pub fn get(&self, x: u32, y: u32) -> Option<u32> {
-        self.rows.get(y as usize)?.get(x as usize).copied()
+        self.solved.as_ref()?.get(x, y)
     }
 }
 
 /// About how many sets and options a table of this size looks at.
-fn work(game: &Game, (width, height): (u32, u32)) -> u64 {
+fn work(game: &Game, size: Size) -> u64 {
+    let longer = size.width().max(size.height());
     // An endless ray has one set to a cell, of a few words.
     let a_cell = game.ruleset().rays().iter().map(|ray| {
         let moves = ray.count().map(|count| u64::from(count.get()));
-        moves.map_or(4, |moves| moves.min(width.max(height).into()))
+        moves.map_or(4, |moves| moves.min(longer.into()))
     });
-    u64::from(width) * u64::from(height) * a_cell.sum::<u64>()
+    size.cells() * a_cell.sum::<u64>()
 }

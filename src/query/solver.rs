@@ -3,7 +3,7 @@ use num_bigint::BigUint;
 use super::answer::Answer;
 use super::error::QueryError;
 use super::finding::{by_digits, by_pairs, ordered};
-use super::grundy::GrundyTable;
+use super::grundy::GrundyValues;
 use super::lattice::{Beyond, Lattice};
 use crate::exact::{ClosedForm, ColdPairs, Moore};
 use crate::{Game, Play, Ruleset};
@@ -35,7 +35,7 @@ pub struct Solver {
     /// `None` for Moore's Nim, whose moves no ruleset on two piles describes.
     game: Option<Game>,
     strategy: Strategy,
-    grundy: GrundyTable,
+    grundy: GrundyValues,
     with_grundy: bool,
     memory: u64,
 }
@@ -77,7 +77,7 @@ impl Solver {
             play,
             game,
             strategy,
-            grundy: GrundyTable::default(),
+            grundy: GrundyValues::default(),
             with_grundy: true,
             memory: MEMORY,
         }

@@ -85,7 +85,7 @@ fn a_raster_may_lie_partly_off_the_page() {
 }
 
 #[test]
-fn svg_embeds_the_raster_a_pixel_a_cell_never_smoothed() {
+fn svg_embeds_the_raster_a_pixel_a_cell_and_keeps_large_cells_sharp() {
     let cells = cells();
     let svg = write_svg(
         &scene(cells.clone(), Rect::new(55, 40, 210, 140)),
@@ -108,6 +108,8 @@ fn svg_embeds_the_raster_a_pixel_a_cell_never_smoothed() {
         .unwrap();
     let data = href.strip_prefix("data:image/png;base64,").unwrap();
     assert_eq!(BASE64_STANDARD.decode(data).unwrap(), cells.to_png(&[]));
+    let small = write_svg(&scene(cells, Rect::new(50, 40, 60, 40)), TextMode::Outline);
+    assert!(!small.contains("pixelated"));
 }
 
 #[test]

@@ -166,7 +166,7 @@ pub(crate) enum Item {
         fill: Colour,
     },
     Text(Text),
-    /// A picture of cells that fills `rect`, its cells never smoothed.
+    /// A picture of cells that fills `rect`.
     Raster {
         rect: Rect,
         raster: Rc<CellRaster>,

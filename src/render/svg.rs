@@ -5,7 +5,7 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 
 use super::svg_text::{write_font, write_text};
-use super::{CellRaster, Colour, Fill, Item, Rect, Scene, Segment, Stroke};
+use super::{CellRaster, Colour, Fill, Item, Rect, Scene, Segment, Stroke, px};
 use crate::figure::TextMode;
 
 /// What the root element states as the size of the figure.
@@ -219,16 +219,23 @@ fn write_rects(out: &mut String, rects: &[Rect], fill: Colour) -> fmt::Result {
     Ok(())
 }
 
-/// `pixelated` keeps cells apart that are larger than a pixel; programs that do
-/// not know the word knew `optimizeSpeed` for the same.
+/// `pixelated` keeps large cells sharp; programs that do not know the word knew
+/// `optimizeSpeed` for the same. Small cells are shown with less than a pixel
+/// each on a screen, where browsers would then leave out most of them: those
+/// are better smoothed.
 fn write_raster(out: &mut String, rect: Rect, raster: &CellRaster) -> fmt::Result {
     let (x, y, width, height) = (Px(rect.x), Px(rect.y), Px(rect.width), Px(rect.height));
     let data = BASE64_STANDARD.encode(raster.to_png(&[]));
+    let sharp = i64::from(rect.width) >= i64::from(3 * px(1.0)) * i64::from(raster.size().0);
+    let style = if sharp {
+        " style=\"image-rendering:optimizeSpeed;image-rendering:pixelated\""
+    } else {
+        ""
+    };
     writeln!(
         out,
         "<image x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
-         preserveAspectRatio=\"none\" \
-         style=\"image-rendering:optimizeSpeed;image-rendering:pixelated\" \
+         preserveAspectRatio=\"none\"{style} \
          xlink:href=\"data:image/png;base64,{data}\"/>"
     )
 }

@@ -3,7 +3,7 @@ use std::sync::LazyLock;
 use super::kind::{self, Kind};
 use super::{PairSide, Sequence};
 use crate::exact::{ColdPairs, FloorLine, Quadratic, QuadraticProblem};
-use crate::{Play, Ruleset};
+use crate::{Game, Play};
 
 /// Every sequence that has an OEIS number here, by number.
 #[must_use]
@@ -222,7 +222,7 @@ fn connell_line(t: u32, part: i128, larger: bool) -> Result<FloorLine, Quadratic
 
 /// Grundy values.
 fn grundy() -> Vec<Sequence> {
-    let rules = |terms: &str| terms.parse::<Ruleset>().expect("written in the notation");
+    let game = |terms: &str| terms.parse::<Game>().expect("written in the notation");
     // NimHof rules of Friedman and others, listed in A307296; each ray as it
     // stands, without its mirror image.
     let arrays = [
@@ -255,13 +255,13 @@ fn grundy() -> Vec<Sequence> {
         0,
         "the main diagonal of A004481",
         "Grundy value of the position (n, n)",
-        Kind::Diagonal(Ruleset::wythoff()),
+        Kind::Diagonal(Game::wythoff(Play::Normal)),
     );
     (arrays.into_iter())
-        .map(|(id, terms, game)| {
-            let name = format!("Grundy values of {game}, by antidiagonals");
+        .map(|(id, terms, title)| {
+            let name = format!("Grundy values of {title}, by antidiagonals");
             let meaning = "value of (s,0), (s−1,1), …, (0,s) for each total s";
-            let kind = Kind::Antidiagonals(rules(&format!("(1,0)*~ {terms}")));
+            let kind = Kind::Antidiagonals(game(&format!("(1,0)*~ {terms}")));
             entry(id, 0, &name, meaning, kind)
         })
         .chain([diagonal])

@@ -39,6 +39,8 @@ pub enum SequenceError {
         /// Bytes that are allowed.
         limit: u64,
     },
+    /// The system refuses the memory for these terms.
+    Refused(String),
 }
 
 impl SequenceError {
@@ -65,7 +67,7 @@ impl SequenceError {
                  as in gdwn:1,2"
                     .to_owned()
             }
-            Self::Size(_) => "ask for fewer terms".to_owned(),
+            Self::Size(_) | Self::Refused(_) => "ask for fewer terms".to_owned(),
             Self::Memory { bytes, .. } => {
                 format!("ask for fewer terms, or allow more memory: --max-memory {bytes}")
             }
@@ -84,6 +86,7 @@ impl fmt::Display for SequenceError {
                 write!(f, "terms past {last} cannot be computed")
             }
             Self::Pairs(game) => write!(f, "the cold positions of {game} are no list of pairs"),
+            Self::Refused(error) => f.write_str(error),
             Self::Size(game) => write!(f, "no lattice has so many pairs of {game}"),
             Self::Memory { game, bytes, limit } => {
                 let [bytes, limit] = [bytes, limit].map(|&n| group_digits(n, ','));

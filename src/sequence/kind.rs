@@ -4,12 +4,12 @@ use std::ops::RangeInclusive;
 
 use num_bigint::BigUint;
 
-use super::PairSide;
-use crate::Ruleset;
+use super::{PairSide, SequenceError};
 use crate::exact::beatty::{Place, place};
 use crate::exact::golden::floor_over_phi;
 use crate::exact::{ColdPairs, FloorLine};
-use crate::solve::mex::grundy_rows;
+use crate::solve::solve_grundy;
+use crate::{Game, GrundyTable, Size};
 
 /// How the terms of a sequence come about.
 #[derive(Clone, Debug)]
@@ -22,14 +22,14 @@ pub(super) enum Kind {
     WythoffArray,
     /// The Grundy values of a game by antidiagonals: T(s,0), T(s−1,1), …,
     /// T(0,s) for s = 0, 1, 2, …, the first pile first.
-    Antidiagonals(Ruleset),
+    Antidiagonals(Game),
     /// The Grundy values of equal piles.
-    Diagonal(Ruleset),
+    Diagonal(Game),
     /// Terms from some index on.
     Listed(Vec<u32>, u64),
 }
 
-/// Terms with their indices.
+/// Terms as (n, a(n)).
 pub(super) type Terms<'a> = Box<dyn Iterator<Item = (u64, u128)> + 'a>;
 
 /// Antidiagonals of Grundy values: those of piles with a total below this.
@@ -54,33 +54,41 @@ impl Kind {
     }
 
     /// The terms of these indices, none of which is past [`Self::last`].
-    pub fn terms(&self, of: RangeInclusive<u64>) -> Terms<'_> {
+    pub fn terms(&self, of: RangeInclusive<u64>) -> Result<Terms<'_>, SequenceError> {
         let end = *of.end();
-        match self {
+        Ok(match self {
             Self::Formula(value, _) => Box::new(of.map(|n| (n, value(n)))),
             Self::Line(line) => Box::new(of.map(|n| (n, line.at_wide(n).expect(FITS)))),
             Self::Pairs(pairs, side) => Box::new(of.map(|n| (n, pile(pairs, *side, n)))),
             Self::WythoffArray => Box::new(of.map(|n| (n, array_term(n)))),
-            Self::Antidiagonals(rules) => {
-                let totals = diagonal_of(end + 1) as u32;
-                let widths: Vec<u32> = (0..totals).map(|y| totals - y).collect();
-                let rows = grundy_rows(rules, &widths);
+            Self::Antidiagonals(game) => {
+                let values = grundy_values(game, diagonal_of(end + 1))?;
                 Box::new(of.map(move |n| {
                     let total = diagonal_of(n + 1) - 1;
                     let y = n - triangular(total);
-                    (n, rows[y as usize][(total - y) as usize].into())
+                    (n, value(&values, total - y, y))
                 }))
             }
-            Self::Diagonal(rules) => {
-                let side = end as u32 + 1;
-                let rows = grundy_rows(rules, &vec![side; side as usize]);
-                Box::new(of.map(move |n| (n, rows[n as usize][n as usize].into())))
+            Self::Diagonal(game) => {
+                let values = grundy_values(game, end + 1)?;
+                Box::new(of.map(move |n| (n, value(&values, n, n))))
             }
             Self::Listed(values, offset) => {
                 Box::new(of.map(move |n| (n, values[(n - offset) as usize].into())))
             }
-        }
+        })
     }
+}
+
+/// The values of piles below `side`, which is at most [`TOTALS`] or [`SIDE`].
+fn grundy_values(game: &Game, side: u64) -> Result<GrundyTable, SequenceError> {
+    let solved = Size::square(side as u32).and_then(|size| solve_grundy(game, size));
+    solved.map_err(|error| SequenceError::Refused(error.to_string()))
+}
+
+fn value(values: &GrundyTable, x: u64, y: u64) -> u128 {
+    let value = values.get(x as u32, y as u32);
+    value.expect("solved that far").into()
 }
 
 const FITS: &str = "numbers of 64 bits times slopes below 2^62 are below 2^128";

@@ -161,7 +161,8 @@ impl Sequence {
     /// `count` terms as (n, a(n)), from n = `from` on.
     ///
     /// # Errors
-    /// [`SequenceError::BeforeOffset`] and [`SequenceError::TooMany`].
+    /// [`SequenceError::BeforeOffset`] and [`SequenceError::TooMany`];
+    /// [`SequenceError::Refused`] if the system refuses the memory.
     pub fn terms(
         &self,
         from: u64,
@@ -175,7 +176,7 @@ impl Sequence {
         let end = count.checked_sub(1).map(|more| from.checked_add(more));
         match end {
             None => Ok(Box::new(std::iter::empty()) as Terms<'_>),
-            Some(Some(end)) if end <= last => Ok(self.kind.terms(from..=end)),
+            Some(Some(end)) if end <= last => self.kind.terms(from..=end),
             Some(_) => Err(SequenceError::TooMany { last }),
         }
     }

@@ -17,16 +17,22 @@
 mod comparison;
 mod definition;
 mod grid;
+mod grundy;
 mod line_layout;
-pub(crate) mod mex;
 mod moves;
 mod outcomes;
 mod size;
 mod sparse;
 mod three_piles;
+mod wavefront;
 
 pub use comparison::{Comparison, Counts, Side};
 pub use definition::{Rules, solve_blocking_by_definition, solve_by_definition};
+pub use grundy::{
+    FirstDifference, GrundyDifferences, GrundyTable, MOST_ROW, RowPeriod, RowPeriods,
+    grundy_by_definition, grundy_memory_needed, row_periods, row_periods_memory_needed,
+    solve_grundy,
+};
 pub(crate) use outcomes::Cells;
 pub use outcomes::{BitLattice, Engine, Outcomes, SparseRows};
 pub use size::{Size, Window};

@@ -1,6 +1,6 @@
 //! A ruleset as one lattice sees it.
 
-use crate::{Ray, Ruleset, Size, Vector};
+use crate::{Ruleset, Size, Vector};
 
 /// An endless ray with at most this many moves inside the lattice is cheaper
 /// as single jumps than with a set of lines of its own.
@@ -11,6 +11,20 @@ const FEW: u32 = 4;
 pub(super) struct EndlessRay {
     pub start: Vector,
     pub step: Vector,
+}
+
+impl EndlessRay {
+    /// How many of its moves some cell of the lattice can make.
+    pub fn moves_within(&self, size: Size) -> u32 {
+        fitting_moves(self.start, self.step, size)
+    }
+
+    /// Those moves.
+    pub fn moves(&self, size: Size) -> impl Iterator<Item = Vector> + use<> {
+        let Self { start, step } = *self;
+        (0..self.moves_within(size))
+            .map(move |i| Vector::new(start.x + i * step.x, start.y + i * step.y))
+    }
 }
 
 /// The moves that fit into a lattice, split by how an engine treats them.
@@ -27,7 +41,7 @@ impl Moves {
         let mut jumps = Vec::new();
         let mut rays = Vec::new();
         for ray in ruleset.rays() {
-            let fitting = fitting_moves(ray, size);
+            let fitting = fitting_moves(ray.start(), ray.step(), size);
             let ends_inside = ray.count().is_some_and(|count| count.get() < fitting);
             if ends_inside || fitting <= FEW {
                 jumps.extend(ray.moves().take(fitting as usize));
@@ -42,9 +56,8 @@ impl Moves {
     }
 }
 
-/// How many moves of `ray`, were it endless, some cell of the lattice can make.
-fn fitting_moves(ray: &Ray, size: Size) -> u32 {
-    let (start, step) = (ray.start(), ray.step());
+/// How many moves of a ray, were it endless, some cell of the lattice can make.
+fn fitting_moves(start: Vector, step: Vector, size: Size) -> u32 {
     if start.x >= size.width() || start.y >= size.height() {
         return 0;
     }
@@ -57,6 +70,7 @@ fn fitting_moves(ray: &Ray, size: Size) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Ray;
     use std::num::NonZeroU32;
 
     fn moves(start: (u32, u32), step: (u32, u32), count: Option<u32>) -> Moves {

@@ -5,6 +5,7 @@ use std::num::NonZeroU32;
 use proptest::prelude::*;
 
 use super::grid::{Before, TileShape, solve_tiled};
+use super::grundy::solve_split;
 use super::*;
 use crate::{Play, Ray, Ruleset, Vector};
 
@@ -162,6 +163,59 @@ fn low_tiles_pass_over_no_cold_cell() {
                 Before::AllHot,
             );
             assert!(cold_cells(&lattice).into_iter().eq(expected.cold_cells()));
+        }
+    }
+}
+
+/// Rays with so many moves inside the lattice get sets of lines.
+fn any_few() -> impl Strategy<Value = u32> {
+    prop_oneof![2 => Just(0), 1 => 1..=64_u32]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
+
+    #[test]
+    fn grundy_values_equal_the_definition(
+        rules in any_rules(0..=3), size in any_size(), play in any_play(), few in any_few(),
+    ) {
+        let expected = grundy_by_definition(&rules, size, play)?;
+        let game = Game::new("any", "any", rules, play);
+        let table = solve_split(&game, size, few)?;
+        for (y, expected) in (0..).zip(expected) {
+            prop_assert_eq!(table.row(y).collect::<Vec<_>>(), expected, "row {}", y);
+        }
+    }
+
+    #[test]
+    fn grundy_values_are_zero_exactly_where_the_other_engine_finds_cold_cells(
+        rules in any_rules(0..=4), size in any_size(), few in any_few(),
+    ) {
+        let game = Game::new("any", "any", rules, Play::Normal);
+        let table = solve_split(&game, size, few)?;
+        let cold = solve(&game, size)?;
+        prop_assert_eq!(
+            table.cells_with(0).collect::<Vec<_>>(),
+            cold.cold_cells().collect::<Vec<_>>()
+        );
+    }
+
+    #[test]
+    fn grundy_values_with_rook_rays_stand_once_in_each_line(
+        rules in any_rules(0..=2), size in any_size(), play in any_play(), few in any_few(),
+    ) {
+        let game = Game::new("any", "any", with_rook_rays(&rules), play);
+        let table = solve_split(&game, size, few)?;
+        let distinct = |values: Vec<u32>| {
+            let count = values.len();
+            count == values.into_iter().collect::<std::collections::HashSet<_>>().len()
+        };
+        for y in 0..size.height() {
+            prop_assert!(distinct(table.row(y).collect()), "row {}", y);
+        }
+        for x in 0..size.width() {
+            let column = (0..size.height()).map(|y| table.get(x, y).expect("it is inside"));
+            prop_assert!(distinct(column.collect()), "column {}", x);
         }
     }
 }

@@ -9,9 +9,11 @@
 //!    answer, however it was found.
 
 mod closed_form;
+mod grundy;
 mod kernel;
 mod verdict;
 
+pub use grundy::{GrundyCheck, verify_grundy, verify_zeros};
 pub use verdict::{Method, Verdict, Verdicts};
 
 use crate::exact::{ClosedForm, conjectured_form};

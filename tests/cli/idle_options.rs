@@ -92,7 +92,7 @@ fn data_alone_takes_a_window_and_no_other_option_of_figures() {
         &["--points", "a.csv"],
     ] {
         for file in ["out.csv", "out.json", "out.npy"] {
-            let error = format!("{} would change nothing: no picture", option[0]);
+            let error = format!("{} would change nothing where no picture", option[0]);
             refuses(&[option, &[file]].concat(), &error, "name a .png too");
         }
     }
@@ -111,7 +111,7 @@ fn the_way_to_hold_text_belongs_to_svg() {
         .concat();
         refuses(
             &arguments,
-            "--text would change nothing: no SVG",
+            "--text would change nothing where no SVG",
             "name an .svg too",
         );
     }

@@ -11,6 +11,7 @@ mod documents;
 #[cfg(unix)]
 mod failures;
 mod games;
+mod grundy;
 mod help;
 mod idle_options;
 mod metadata;

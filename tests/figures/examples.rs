@@ -21,6 +21,11 @@ examples! {
     blog_figure "../../examples/blog_figure.rs" blog_figure_is_up_to_date
     chess "../../examples/chess.rs" chess_is_up_to_date
     gdwn_split "../../examples/gdwn_split.rs" gdwn_split_is_up_to_date
+    grundy_15 "../../examples/grundy_15.rs" grundy_15_is_up_to_date
+    grundy_1000 "../../examples/grundy_1000.rs" grundy_1000_is_up_to_date
+    grundy_residuals "../../examples/grundy_residuals.rs" grundy_residuals_is_up_to_date
+    grundy_rows "../../examples/grundy_rows.rs" grundy_rows_is_up_to_date
+    grundy_values "../../examples/grundy_values.rs" grundy_values_is_up_to_date
     maharaja "../../examples/maharaja.rs" maharaja_is_up_to_date
     t2_misere "../../examples/t2_misere.rs" t2_misere_is_up_to_date
     t_wythoff "../../examples/t_wythoff.rs" t_wythoff_is_up_to_date

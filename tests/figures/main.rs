@@ -9,7 +9,9 @@ mod drawing;
 mod examples;
 mod file_sizes;
 mod golden;
+mod grundy;
 mod layout;
+
 mod lines;
 mod orientation;
 mod pdf;

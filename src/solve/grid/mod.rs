@@ -4,7 +4,7 @@
 //! cell of a lower row are hot; moves within the row settle the rest from left
 //! to right. For an endless ray it is enough to know which of its lines have
 //! been taken ([`lines`]). The lattice is cut into tiles ([`board`]), each of
-//! which needs those below it and to its left ([`wavefront`]).
+//! which needs those below it and to its left ([`wavefront`](super::wavefront)).
 
 mod bits;
 mod board;
@@ -12,7 +12,6 @@ mod lines;
 mod plan;
 mod row;
 mod tile;
-mod wavefront;
 
 use std::sync::Mutex;
 
@@ -22,7 +21,7 @@ use self::board::Board;
 pub(super) use self::board::TileShape;
 use self::plan::Plan;
 use self::row::Band;
-use super::BitLattice;
+use super::{BitLattice, wavefront};
 use crate::{Game, Size};
 
 /// Small enough for a tile's rows to stay in the cache closest to the

@@ -1,0 +1,164 @@
+//! `wythoff-plot grundy`: Sprague–Grundy values, drawn and as data.
+
+mod args;
+mod comparison;
+mod data;
+mod idle;
+mod options;
+mod periods;
+mod report;
+mod solved;
+
+use std::time::Instant;
+
+use wythoff_plot::figure::strips;
+use wythoff_plot::{Figure, Game, GrundyTable, HeatMap, Panel, beam};
+
+pub use args::GrundyArgs;
+pub use comparison::compare;
+
+use self::report::Report;
+use self::solved::{Solved, solve_values};
+use super::draw::{game_words, given_words, picture};
+use super::failure::Failure;
+use super::figure_args::preview;
+use super::memory;
+use super::output::{self, Made};
+use super::target::{Format, Target};
+
+/// `wythoff-plot grundy OUT…`.
+pub fn run(options: &GrundyArgs) -> Result<(), Failure> {
+    if let Some(rows) = options.rows {
+        return periods::run(options, rows);
+    }
+    let started = Instant::now();
+    let run = &options.solve.run;
+    let targets = Target::parse_all(&options.output(), run.json)?;
+    idle::check(options, &targets)?;
+    let (game, size) = (options.solve.game()?, options.solve.size);
+    options.figure.check(&[&game], size)?;
+    check_values(options, u64::from(size.width()) * 2 - 1)?;
+    if !options.bare && targets.iter().any(|target| target.format.is_picture()) {
+        check_figure(options, &game)?;
+    }
+    let solved = solve_values(&game, size, run)?;
+    let mut report = Report::new(started, &solved);
+    if let Err(failure) = solved.agreement() {
+        report.give(run)?;
+        return Err(failure);
+    }
+    check_values(options, solved.table.max().into())?;
+    if let Some(values) = options.values.as_ref().filter(|_| options.residual) {
+        report.measured(strips(&solved.table, &solved.outcomes, &values.0)?);
+    }
+    let made = make(options, &solved, &targets)?;
+    report.wrote(output::write_all(&targets, made)?);
+    report.give(run)
+}
+
+/// Refuses values that no cell can have.
+fn check_values(options: &GrundyArgs, greatest: u64) -> Result<(), Failure> {
+    let Some(values) = &options.values else {
+        return Ok(());
+    };
+    let Some(value) = values.0.iter().find(|&&value| u64::from(value) > greatest) else {
+        return Ok(());
+    };
+    Err(Failure::usage(
+        format!("--values {value}: no cell of this lattice has a value above {greatest}"),
+        "name smaller values, or solve a larger lattice with --size",
+    ))
+}
+
+/// Refuses a figure without room for its parts, before anything is solved. How
+/// wide numbers will be is not known yet: they are taken to be narrow.
+fn check_figure(options: &GrundyArgs, game: &Game) -> Result<(), Failure> {
+    let size = options.solve.size;
+    let Some(outcomes) = preview(game, size) else {
+        return Ok(());
+    };
+    let table = GrundyTable::blank(game.clone(), size);
+    let figure = match &options.values {
+        None => Figure::heat_map(heat_map(options, &table)?),
+        Some(_) if options.residual => Figure::residuals(&outcomes, &beam::measure(&outcomes)),
+        Some(_) => Figure::lattice(&outcomes),
+    };
+    let figure = options.figure.apply(figure, size)?;
+    options.figure.look.check(&figure)
+}
+
+fn make(options: &GrundyArgs, solved: &Solved, targets: &[Target]) -> Result<Vec<Made>, Failure> {
+    let window = options.figure.window(solved.table.size())?;
+    let limit = options.solve.run.max_memory;
+    let mut drawn = None;
+    (targets.iter())
+        .map(|target| match target.format {
+            Format::Png if options.bare => bare(options, solved),
+            format if !format.is_picture() => data::make(solved, &window, format, limit),
+            format => {
+                if drawn.is_none() {
+                    let figure = figure(options, solved)?;
+                    let drawing = figure.draw()?;
+                    drawn = Some((figure, drawing));
+                }
+                let (figure, drawing) = drawn.as_mut().expect("it was drawn just now");
+                drawing.note(canonical(options, solved, format));
+                picture(figure, drawing, format, limit)
+            }
+        })
+        .collect()
+}
+
+fn figure<'a>(options: &GrundyArgs, solved: &'a Solved) -> Result<Figure<'a>, Failure> {
+    let (table, outcomes) = (&solved.table, &solved.outcomes);
+    let figure = match &options.values {
+        None => Figure::heat_map(heat_map(options, table)?),
+        Some(values) if options.residual => Figure::value_residuals(table, outcomes, &values.0)?,
+        Some(values) => Figure::sheet(1, [Panel::new(outcomes).values(table, &values.0)]),
+    };
+    options.figure.apply(figure, table.size())
+}
+
+fn heat_map<'a>(options: &GrundyArgs, table: &'a GrundyTable) -> Result<HeatMap<'a>, Failure> {
+    let mut map = HeatMap::new(table)
+        .window(options.figure.window(table.size())?)
+        .origin(options.figure.origin)
+        .colormap(options.colormap.unwrap_or_default())
+        .reduction(options.reduce.unwrap_or_default());
+    if let Some(most) = options.max_value {
+        map = map.max_value(most);
+    }
+    if let Some(modulo) = options.modulo {
+        map = map.modulo(modulo);
+    }
+    Ok(map)
+}
+
+/// `--bare`: the raster alone, as a PNG file.
+fn bare(options: &GrundyArgs, solved: &Solved) -> Result<Made, Failure> {
+    let map = heat_map(options, &solved.table)?.command(canonical(options, solved, Format::Png));
+    let cell = options.cell.unwrap_or(1);
+    let (width, height) = map.bare_pixels(cell);
+    let bytes = u64::from(width) * u64::from(height);
+    memory::check_data(
+        "a raster of these cells",
+        bytes,
+        options.solve.run.max_memory,
+    )?;
+    Ok(Made::picture(map.to_bare_png(cell)?, (width, height)))
+}
+
+/// The command that makes this picture: only the options that change it, in a
+/// fixed order, without folders.
+fn canonical(options: &GrundyArgs, solved: &Solved, format: Format) -> String {
+    let mut words = vec![
+        "wythoff-plot grundy".to_owned(),
+        game_words(&solved.outcomes),
+    ];
+    words.extend(given_words(options.given(), format));
+    words.extend(given_words(options.figure.given(), format));
+    if options.bare {
+        words.push(format!("--bare --cell {}", options.cell.unwrap_or(1)));
+    }
+    words.join(" ")
+}

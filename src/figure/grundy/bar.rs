@@ -1,0 +1,103 @@
+use std::rc::Rc;
+
+use super::colormap::Shading;
+use crate::figure::theme::{self, Proportions};
+use crate::figure::ticks;
+use crate::render::{Align, CellRaster, Font, Point, Rect, Scene, Stroke, Text, px};
+
+/// The scale of a heat map's colours: values on a true scale, and zero in a box
+/// of its own.
+pub(super) struct ColourBar {
+    pub shading: Shading,
+    /// What the numbers are.
+    pub title: String,
+}
+
+impl ColourBar {
+    /// The first value that has a colour on the bar, and how many there are.
+    fn values(&self) -> (u32, u32) {
+        let first = if self.shading.modulo.is_some() { 0 } else { 1 };
+        (first, self.shading.count())
+    }
+
+    /// The widest of its numbers, in scene units.
+    pub fn widest_label(&self, font: &Font, proportions: Proportions) -> i32 {
+        let (first, count) = self.values();
+        font.width(
+            &ticks::label(u64::from(first + count)),
+            px(proportions.font),
+        )
+    }
+
+    /// Draws it into `place`, the box of zero lowest.
+    pub fn draw(&self, scene: &mut Scene, place: Rect, proportions: Proportions) {
+        let gap = px((0.5 * proportions.font).round());
+        let zero = Rect::new(
+            place.x,
+            place.bottom() - place.width,
+            place.width,
+            place.width,
+        );
+        let bar = Rect::new(place.x, place.y, place.width, zero.y - gap - place.y);
+        let palette = self.shading.palette();
+        let shades = palette.len() as u32 - 1;
+        // At most 255 colours besides that of zero.
+        let indices = (1..=shades as u8).rev().collect();
+        scene.raster(bar, Rc::new(CellRaster::new(1, shades, palette, indices)));
+        scene.rects(vec![zero], self.shading.zero());
+        let hair = Stroke::solid(theme::INK, px(proportions.hair));
+        scene.frame(bar, hair.clone());
+        scene.frame(zero, hair.clone());
+        self.label(scene, zero.y + zero.height / 2, "0", place, proportions);
+        let (first, count) = self.values();
+        let apart = 1.6 * f64::from(px(proportions.font));
+        let least = f64::from(count) * apart / f64::from(bar.height);
+        for value in ticks::ticks(first..first + count, least) {
+            // The middle of the value's own part of the bar.
+            let share = (f64::from(value - first) + 0.5) / f64::from(count);
+            let y = bar.bottom() - (share * f64::from(bar.height)).round() as i32;
+            self.label(scene, y, &ticks::label(value.into()), place, proportions);
+        }
+        self.write_title(scene, bar, proportions);
+    }
+
+    /// A tick to the right of the bar at `y`, with its number.
+    fn label(&self, scene: &mut Scene, y: i32, number: &str, bar: Rect, proportions: Proportions) {
+        let tick = px(proportions.tick());
+        let ends = [
+            Point::new(bar.right(), y),
+            Point::new(bar.right() + tick, y),
+        ];
+        scene.line(&ends, Stroke::solid(theme::INK, px(proportions.hair)));
+        let size = px(proportions.font);
+        scene.text(Text {
+            anchor: Point::new(bar.right() + 2 * tick, y),
+            align: Align::Start,
+            rise: scene.font.cap_height(size) / 2,
+            angle: 0.0,
+            size,
+            colour: theme::INK,
+            content: number.to_owned(),
+        });
+    }
+
+    /// Along the bar, outside its numbers.
+    fn write_title(&self, scene: &mut Scene, bar: Rect, proportions: Proportions) {
+        let widest = self.widest_label(&scene.font, proportions);
+        let size = px(proportions.font);
+        let width = scene.font.width(&self.title, size).max(1);
+        // Set smaller where the bar is short.
+        let fits = i64::from(size) * i64::from(bar.height) / i64::from(width);
+        let size = fits.min(i64::from(size)) as i32;
+        let x = bar.right() + 2 * px(proportions.tick()) + widest + px(0.9 * proportions.font);
+        scene.text(Text {
+            anchor: Point::new(x, bar.y + bar.height / 2),
+            align: Align::Middle,
+            rise: scene.font.cap_height(size) / 2,
+            angle: -90.0,
+            size,
+            colour: theme::INK,
+            content: self.title.clone(),
+        });
+    }
+}

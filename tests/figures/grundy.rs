@@ -1,0 +1,263 @@
+//! Heat maps, read back out of their files.
+
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+use image::RgbImage;
+use wythoff_plot::figure::Reduction;
+use wythoff_plot::{
+    Colormap, Figure, Game, GrundyTable, HeatMap, Length, Origin, Panel, Size, Window, solve,
+    solve_grundy,
+};
+
+use crate::drawing::Drawing;
+
+fn table(game: &str, side: u32) -> GrundyTable {
+    let game: Game = game.parse().unwrap();
+    solve_grundy(&game, Size::square(side).unwrap()).unwrap()
+}
+
+/// The map that a figure embeds, a pixel a sample.
+fn embedded(svg: &str) -> RgbImage {
+    let document = roxmltree::Document::parse(svg).unwrap();
+    let image = (document.descendants())
+        .find(|node| node.has_tag_name("image"))
+        .unwrap();
+    assert_eq!(image.parent_element().unwrap().attribute("id"), Some("map"));
+    let href = image
+        .attribute(("http://www.w3.org/1999/xlink", "href"))
+        .unwrap();
+    let data = href.strip_prefix("data:image/png;base64,").unwrap();
+    let file = BASE64_STANDARD.decode(data).unwrap();
+    image::load_from_memory(&file).unwrap().into_rgb8()
+}
+
+fn picture(figure: &Figure<'_>) -> RgbImage {
+    image::load_from_memory(&figure.to_png().unwrap())
+        .unwrap()
+        .into_rgb8()
+}
+
+/// One colour a value, and no two values with the same one.
+fn is_one_to_one(pairs: impl Iterator<Item = (u32, [u8; 3])>) -> bool {
+    let mut colours = std::collections::HashMap::new();
+    let mut values = std::collections::HashMap::new();
+    pairs.into_iter().all(|(value, colour)| {
+        *colours.entry(value).or_insert(colour) == colour
+            && *values.entry(colour).or_insert(value) == value
+    })
+}
+
+/// A game that is not its own mirror image, seen from each corner: the pixel at
+/// the place where the axes put a cell has the colour of the cell's value.
+#[test]
+fn each_cell_has_the_colour_of_its_value_at_its_place_from_every_corner() {
+    let table = table("wythoff + (1,2)", 40);
+    let cells = || (0..40).flat_map(|y| (0..40).map(move |x| (x, y)));
+    for origin in [
+        Origin::BottomLeft,
+        Origin::TopLeft,
+        Origin::TopRight,
+        Origin::BottomRight,
+    ] {
+        let figure = Figure::heat_map(HeatMap::new(&table).origin(origin)).font_size(20.0);
+        let svg = figure.to_svg().unwrap();
+        let drawing = Drawing::read(&svg);
+        let picture = picture(&figure);
+        let pairs = cells().map(|(x, y)| {
+            // Beside the middle, where no number would stand.
+            let (x_pixel, y_pixel) = (drawing.x.pixel(x.into()), drawing.y.pixel(y.into()));
+            let pixel = picture.get_pixel(x_pixel as u32, y_pixel as u32);
+            (table.get(x, y).unwrap(), pixel.0)
+        });
+        assert!(is_one_to_one(pairs), "{origin:?}");
+    }
+}
+
+#[test]
+fn cells_are_the_same_whole_number_of_pixels() {
+    let table = table("wythoff", 300);
+    let figure = Figure::heat_map(HeatMap::new(&table));
+    let svg = figure.to_svg().unwrap();
+    let (drawing, map, picture) = (Drawing::read(&svg), embedded(&svg), picture(&figure));
+    assert_eq!(map.dimensions(), (300, 300));
+    let frame = drawing.frame;
+    let pitch = (frame.width / 300.0).round() as u32;
+    assert!(pitch >= 3);
+    let (left, top) = (frame.x as u32, frame.y as u32);
+    for (x, y, pixel) in map.enumerate_pixels() {
+        // The frame covers the outermost pixels.
+        for (dx, dy) in [(1, 1), (pitch - 2, pitch - 2)] {
+            let at = (left + x * pitch + dx, top + y * pitch + dy);
+            assert_eq!(picture.get_pixel(at.0, at.1), pixel, "({x},{y})");
+        }
+    }
+}
+
+#[test]
+fn numbers_stand_in_the_cells_where_they_fit() {
+    for (side, written) in [(15, true), (20, true), (100, false)] {
+        let table = table("wythoff + (1,2)", side);
+        let svg = Figure::heat_map(HeatMap::new(&table)).to_svg().unwrap();
+        let drawing = Drawing::read(&svg);
+        if !written {
+            assert!(!svg.contains("id=\"numbers\""), "{side}");
+            continue;
+        }
+        let labels = drawing.labels("numbers");
+        assert_eq!(labels.len() as u32, side * side);
+        for label in labels {
+            let (x, y) = drawing.coordinates((label.x, label.y));
+            let (x, y) = (x.round() as u32, y.round() as u32);
+            assert_eq!(label.text.parse().ok(), table.get(x, y), "({x},{y})");
+        }
+    }
+}
+
+#[test]
+fn the_colour_bar_has_a_true_scale() {
+    let table = table("wythoff", 200);
+    let map = HeatMap::new(&table).max_value(180);
+    let svg = Figure::heat_map(map).to_svg().unwrap();
+    let drawing = Drawing::read(&svg);
+    let mut ticks: Vec<(f64, f64)> = (drawing.labels("colour-bar").into_iter())
+        .filter_map(|label| Some((label.text.parse().ok()?, label.y)))
+        .filter(|(value, _)| *value > 0.0)
+        .collect();
+    ticks.sort_by(|a, b| a.0.total_cmp(&b.0));
+    assert!(ticks.len() >= 5, "{ticks:?}");
+    let slope = (ticks[1].1 - ticks[0].1) / (ticks[1].0 - ticks[0].0);
+    for (value, y) in &ticks {
+        let expected = ticks[0].1 + slope * (value - ticks[0].0);
+        assert!((y - expected).abs() < 1.5, "{value} at {y}, not {expected}");
+    }
+    // The bar ends at the values 1 and 180.
+    let bar = &drawing.lines("colour-bar")[0].points;
+    let (top, bottom) = (bar[0].1, bar[2].1);
+    let at = |value: f64| bottom - (value - 0.5) / 180.0 * (bottom - top);
+    assert!(ticks.iter().all(|(value, y)| (y - at(*value)).abs() < 1.5));
+    let said = drawing
+        .texts()
+        .into_iter()
+        .any(|text| text == "180 and more, up to 303");
+    assert!(said, "{:?}", drawing.texts());
+}
+
+/// 2000 cells on about 300 pixels: every zero is seen by `Least`, whatever
+/// pixel it falls on, and the legend says how cells became pixels.
+#[test]
+fn with_more_cells_than_pixels_no_cell_is_passed_over() {
+    let table = table("wythoff", 2000);
+    let figure = |reduction| {
+        let map = HeatMap::new(&table).reduction(reduction);
+        Figure::heat_map(map).width(Length::px(400.0)).ppi(100.0)
+    };
+    let svg = figure(Reduction::Least).to_svg().unwrap();
+    let (drawing, map) = (Drawing::read(&svg), embedded(&svg));
+    let pixels = map.width();
+    assert!(pixels < 400);
+    let zeros: std::collections::HashSet<(u32, u32)> = (table.cells_with(0))
+        .map(|(x, y)| (x * pixels / 2000, pixels - 1 - y * pixels / 2000))
+        .collect();
+    let white = map
+        .enumerate_pixels()
+        .filter(|(_, _, pixel)| pixel.0 == [255; 3]);
+    let white: std::collections::HashSet<(u32, u32)> = white.map(|(x, y, _)| (x, y)).collect();
+    assert_eq!(white, zeros);
+    let cells = format!("{:.1}", 2000.0 / f64::from(pixels));
+    let said = format!("each pixel: the least value of its {cells} × {cells} cells");
+    assert!(
+        drawing.texts().join(" ").contains(&said),
+        "{:?}",
+        drawing.texts()
+    );
+    let svg = figure(Reduction::Greatest).to_svg().unwrap();
+    assert!(
+        Drawing::read(&svg)
+            .texts()
+            .join(" ")
+            .contains("the greatest value of its")
+    );
+    let svg = figure(Reduction::Has(7)).to_svg().unwrap();
+    let map = embedded(&svg);
+    let (sides, ground) = (map.width(), *map.get_pixel(0, 0));
+    let sevens: std::collections::HashSet<(u32, u32)> = (table.cells_with(7))
+        .map(|(x, y)| (x * sides / 2000, sides - 1 - y * sides / 2000))
+        .collect();
+    let marked = map
+        .enumerate_pixels()
+        .filter(|(_, _, pixel)| **pixel != ground)
+        .count();
+    assert_eq!(marked, sevens.len());
+}
+
+#[test]
+fn a_map_is_one_raster_however_many_cells_it_has() {
+    let table = table("wythoff", 500);
+    let svg = Figure::heat_map(HeatMap::new(&table)).to_svg().unwrap();
+    let document = roxmltree::Document::parse(&svg).unwrap();
+    let map = document
+        .descendants()
+        .find(|node| node.attribute("id") == Some("map"));
+    assert_eq!(
+        map.unwrap()
+            .children()
+            .filter(|node| node.is_element())
+            .count(),
+        1
+    );
+    let paths = document
+        .descendants()
+        .filter(|node| node.has_tag_name("path"))
+        .count();
+    assert!(paths < 200, "{paths}");
+}
+
+#[test]
+fn without_a_width_of_its_own_a_map_is_as_narrow_as_whole_pixels_leave_it() {
+    let table = table("wythoff", 1000);
+    let width = |figure: Figure<'_>| figure.draw().unwrap().pixels().0;
+    let free = Figure::heat_map(HeatMap::new(&table));
+    assert!((1000..1500).contains(&width(free.clone())));
+    assert_eq!(width(free.width(Length::px(1600.0))), 1600);
+}
+
+#[test]
+fn a_window_of_a_map_shows_its_own_cells() {
+    let table = table("wythoff", 300);
+    let window = Window {
+        x: 100..160,
+        y: 200..240,
+    };
+    let map = HeatMap::new(&table)
+        .window(window)
+        .colormap(Colormap::Cividis);
+    let svg = Figure::heat_map(map).to_svg().unwrap();
+    let map = embedded(&svg);
+    assert_eq!(map.dimensions(), (60, 40));
+    for (x, y, pixel) in map.enumerate_pixels() {
+        let zero = table.get(100 + x, 239 - y) == Some(0);
+        assert_eq!(pixel.0 == [255; 3], zero);
+    }
+}
+
+/// A mark a cell, in the colour and shape that the legend shows, and slope
+/// lines under them.
+#[test]
+fn chosen_values_are_marked_where_they_sit() {
+    let game: Game = "wythoff + (1,2)".parse().unwrap();
+    let size = Size::square(40).unwrap();
+    let (outcomes, table) = (
+        solve(&game, size).unwrap(),
+        solve_grundy(&game, size).unwrap(),
+    );
+    let panel = Panel::new(&outcomes).values(&table, &[0, 3]);
+    let svg = Figure::sheet(1, [panel]).to_svg().unwrap();
+    let drawing = Drawing::read(&svg);
+    // Zero is drawn as full squares.
+    let mut zeros = drawing.cells("values");
+    zeros.sort_unstable_by_key(|&(x, y)| (y, x));
+    assert_eq!(zeros, table.cells_with(0).collect::<Vec<_>>());
+    let texts = drawing.texts();
+    assert!(texts.iter().any(|text| text == "value 3"), "{texts:?}");
+    assert!(texts[0].contains("Grundy values 0 and 3"), "{texts:?}");
+}
