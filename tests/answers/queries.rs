@@ -93,17 +93,26 @@ fn long_piles_and_machine_words_get_the_same_answers() {
         word ^= word << 17;
         word
     };
+    let small = (0..40).flat_map(|x| (0..40).map(move |y| (x, y)));
+    let mut positions: Vec<(u64, u64)> = small.collect();
+    positions.extend((0..300).map(|_| {
+        let bits = next() % 64;
+        (next() >> bits, next() >> (bits + next() % 3).min(63))
+    }));
     for play in [Play::Normal, Play::Misere] {
         let mut solver = Solver::new(Game::wythoff(play));
-        for _ in 0..300 {
-            let bits = next() % 64;
-            let (x, y) = (next() >> bits, next() >> (bits + next() % 3).min(63));
+        let pairs = ColdPairs::t_wythoff(1, play).unwrap();
+        for &(x, y) in &positions {
             let answer = solver.answer(&[x.into(), y.into()]).unwrap();
-            let fast: Vec<Vec<BigUint>> = (winning_moves(x, y, play).as_slice().iter())
-                .map(|&(x, y)| vec![x.into(), y.into()])
+            let fast: Vec<_> = (answer.moves().iter())
+                .map(|m| (m.left().to_vec(), m.k().cloned().unwrap()))
                 .collect();
-            let long: Vec<_> = answer.moves().iter().map(|m| m.left().to_vec()).collect();
+            let long: Vec<_> = (pairs.winning_moves(&x.into(), &y.into()).into_iter())
+                .map(|m| (vec![m.x, m.y], m.k))
+                .collect();
             assert_eq!(long, fast, "{play} ({x},{y})");
+            let words = winning_moves(x, y, play);
+            assert_eq!(words.as_slice().len(), fast.len(), "{play} ({x},{y})");
         }
     }
 }
