@@ -19,7 +19,14 @@ pub(crate) fn entries(
     cells_share_pixels: bool,
 ) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
-    let cells = (layers.iter().flatten()).map(|layer| layer_entry(layer, cells_share_pixels));
+    let cells = (layers.iter()).flat_map(|layers| {
+        let shared = match (cells_share_pixels, layers.len()) {
+            (false, _) => "",
+            (true, 1) => "; the paler a pixel, the fewer of its cells",
+            (true, _) => "; a pixel has this colour if one of its cells is",
+        };
+        layers.iter().map(move |layer| layer_entry(layer, shared))
+    });
     let hot = palette.hot.map(|hot| Entry {
         sample: Sample::Square(hot, Some(theme::INK)),
         text: "hot (N-position): some move wins".into(),
@@ -34,11 +41,7 @@ pub(crate) fn entries(
     entries
 }
 
-fn layer_entry(layer: &Layer<'_>, cells_share_pixels: bool) -> Entry {
-    let shared = match cells_share_pixels {
-        true => " (a pixel has this colour if any of its cells is)",
-        false => "",
-    };
+fn layer_entry(layer: &Layer<'_>, shared: &str) -> Entry {
     Entry {
         sample: match layer.shape {
             // White would be lost on white.

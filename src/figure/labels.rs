@@ -174,6 +174,7 @@ impl<'a> Painter<'a> {
         match self.scale.mark {
             MarkSize::Cell { pitch, .. } => f64::from(pitch) / 2.0,
             MarkSize::Pixels(mark) => f64::from(mark),
+            MarkSize::Share => self.scale.pitch().max(1.0),
         }
     }
 

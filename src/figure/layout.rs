@@ -157,10 +157,14 @@ fn fit(
         return (sides, MarkSize::Cell { pitch, gap });
     }
     // Two pixels where cells are few: one alone is too thin to print.
-    let least = if sparse { 2 } else { 1 };
-    let mark = (pitch.round() as u32).max(least);
+    let mark = (pitch.round() as u32).max(2);
     let side = |cells: f64| ((pitch * cells).floor() as u32).max(mark);
-    ((side(across), side(along)), MarkSize::Pixels(mark))
+    let size = if sparse {
+        MarkSize::Pixels(mark)
+    } else {
+        MarkSize::Share
+    };
+    ((side(across), side(along)), size)
 }
 
 /// The same step on both axes, as wide as the widest number needs.

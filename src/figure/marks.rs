@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::cells::CellSet;
-use super::scale::Scale;
+use super::scale::{MarkSize, Scale};
 use crate::render::{CellRaster, Colour, Rect, Scene, px};
 
 /// What shows the cells of a layer, in whole device pixels.
@@ -26,7 +26,48 @@ const MOST_RECTS: usize = 30_000;
 const CLEAR: u8 = 0;
 const DARK: u8 = 1;
 
+/// How many tints tell what share of a pixel's cells is in the layer, and how
+/// much of its colour the palest has.
+const TINTS: u8 = 16;
+const PALEST: f64 = 0.25;
+
 impl Marks {
+    /// As tints of `colour` on `ground`, where several cells share a pixel: the
+    /// fewer of them are in the set, the paler.
+    pub fn tinted(cells: &dyn CellSet, scale: &Scale, colour: Colour, ground: Colour) -> Self {
+        let (columns, rows) = (scale.x.cells_in_pixels(), scale.y.cells_in_pixels());
+        let (width, height) = (columns.len(), rows.len());
+        let mut pixels = vec![CLEAR; width * height];
+        let mut counts = vec![0_u64; width];
+        let (mut row, mut ys) = (Vec::new(), scale.y.cells.clone().peekable());
+        while let Some(y) = ys.next() {
+            row.clear();
+            cells.fill_row(y, scale.x.cells.clone(), &mut row);
+            for &x in &row {
+                counts[(scale.x.mark(x, MarkSize::Share).0 - scale.x.start) as usize] += 1;
+            }
+            let band = |y| (scale.y.mark(y, MarkSize::Share).0 - scale.y.start) as usize;
+            let here = band(y);
+            if ys.peek().map(|&next| band(next)) == Some(here) {
+                continue;
+            }
+            let pixels = &mut pixels[here * width..][..width];
+            for ((pixel, count), across) in pixels.iter_mut().zip(&mut counts).zip(&columns) {
+                let all = u64::from(*across) * u64::from(rows[here]);
+                // Rounded up, so that no cell vanishes; at most all of them.
+                *pixel = (*count * u64::from(TINTS)).div_ceil(all) as u8;
+                *count = 0;
+            }
+        }
+        let tint = |level: u8| {
+            let share = f64::from(level) / f64::from(TINTS);
+            Some(ground.mix(colour, PALEST + (1.0 - PALEST) * share))
+        };
+        let palette = std::iter::once(None).chain((1..=TINTS).map(tint)).collect();
+        let raster = CellRaster::new(width as u32, height as u32, palette, pixels);
+        Self::Raster(scale.plot(), Rc::new(raster))
+    }
+
     /// The marks of `cells` on `scale`.
     pub fn of(cells: &dyn CellSet, scale: &Scale, colour: Colour) -> Self {
         let mut page = MarkedPage::new(scale);
@@ -162,6 +203,37 @@ fn runs(marked: &[bool]) -> impl Iterator<Item = Range<usize>> + '_ {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::figure::cells::Listed;
+    use crate::figure::scale::Axis;
+
+    fn axis(reversed: bool) -> Axis {
+        Axis {
+            cells: 0..8,
+            start: 10,
+            length: 4,
+            reversed,
+            ticks: Vec::new(),
+        }
+    }
+
+    /// Four cells a pixel; (0,0) is at the lower left.
+    #[test]
+    fn tints_count_the_cells_of_a_pixel() {
+        let scale = Scale {
+            x: axis(false),
+            y: axis(true),
+            mark: MarkSize::Share,
+        };
+        let cells = [(0, 0), (2, 0), (3, 0), (2, 1), (3, 1), (6, 7), (7, 6)];
+        let cells = Listed::new(cells.to_vec());
+        let marks = Marks::tinted(&cells, &scale, Colour(0, 0, 0), Colour::WHITE);
+        let Marks::Raster(_, raster) = marks else {
+            panic!("a raster")
+        };
+        let rows: Vec<&[u8]> = (0..4).map(|row| raster.row(row)).collect();
+        assert_eq!(rows, [[0, 0, 0, 8], [0; 4], [0; 4], [4, 16, 0, 0]]);
+        assert_eq!(raster.palette()[16], Some(Colour(0, 0, 0)));
+    }
 
     #[test]
     fn runs_are_found_at_both_ends_and_between() {

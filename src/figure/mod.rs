@@ -479,12 +479,18 @@ impl<'a> Figure<'a> {
         overlays: &[Overlay],
         layers: &[Vec<Layer<'a>>],
     ) -> Vec<legend::Entry> {
-        // Wider than a lattice can be drawn.
-        let pixels = self.width.pixels(self.ppi) / columns as f64;
-        let shared =
-            (panels.iter()).any(|panel| !panel.is_sparse() && panel.window.x.len() as f64 > pixels);
+        let shared = panels
+            .iter()
+            .any(|panel| self.shares_pixels(panel, columns));
         let proportions = Proportions::new(self.font_pt, self.ppi);
         entries::entries(overlays, layers, self.palette, proportions, shared)
+    }
+
+    /// Whether a panel has many cold cells and more columns than its figure has
+    /// pixels for them.
+    fn shares_pixels(&self, panel: &Panel<'a>, columns: usize) -> bool {
+        let pixels = self.width.pixels(self.ppi) / columns as f64;
+        !panel.is_sparse() && panel.window.x.len() as f64 > pixels
     }
 
     fn contents<'b>(
@@ -530,11 +536,11 @@ impl<'a> Figure<'a> {
         let mut contents = self.contents(panels, columns, title, &entries);
         let mut layout = Layout::new(&contents, &self.font, proportions)?;
         self.check_panels(panels, &layout, proportions)?;
-        let mut painters = self.painters(panels, &layout, &overlays, &layers, proportions);
+        let mut painters = self.painters(panels, columns, &layout, &overlays, &layers, proportions);
         if let Some(height) = self.place_insets(&mut painters) {
             contents.below = height;
             layout = Layout::new(&contents, &self.font, proportions)?;
-            painters = self.painters(panels, &layout, &overlays, &layers, proportions);
+            painters = self.painters(panels, columns, &layout, &overlays, &layers, proportions);
             for painter in &mut painters {
                 painter.put_inset_below(&self.inset_plans(painter), layout.below);
             }
@@ -552,6 +558,7 @@ impl<'a> Figure<'a> {
     fn painters<'b>(
         &'b self,
         panels: &'b [Panel<'a>],
+        columns: usize,
         layout: &Layout,
         overlays: &'b [Overlay],
         layers: &'b [Vec<Layer<'a>>],
@@ -568,6 +575,7 @@ impl<'a> Figure<'a> {
                 palette: self.palette,
                 proportions,
                 inset: None,
+                shares_pixels: self.shares_pixels(panel, columns),
                 marks: OnceCell::new(),
             })
             .collect()

@@ -31,6 +31,8 @@ pub(crate) struct Painter<'a> {
     pub proportions: Proportions,
     /// An inset and its place, inside the lattice or outside.
     pub inset: Option<(Plan, Home)>,
+    /// Whether many cells share a pixel.
+    pub shares_pixels: bool,
     /// Those of each layer: they are looked for once.
     pub marks: OnceCell<Vec<Marks>>,
 }
@@ -106,6 +108,12 @@ impl Painter<'_> {
 
     fn marks(&self) -> &[Marks] {
         self.marks.get_or_init(|| {
+            if let ([layer], true) = (self.layers, self.shares_pixels) {
+                let ground = self.palette.hot.or(self.palette.ground);
+                let ground = ground.unwrap_or(Colour::WHITE);
+                let (cells, colour) = (&*layer.cells, layer.colour);
+                return vec![Marks::tinted(cells, &self.scale, colour, ground)];
+            }
             let layers = self.layers.iter();
             let marks = layers.map(|l| Marks::of(&*l.cells, &self.scale, l.colour));
             marks.collect()

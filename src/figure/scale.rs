@@ -61,6 +61,31 @@ impl Axis {
         }
     }
 
+    /// The pixels that are cell `k`'s own, counted along the cells: where it is
+    /// smaller than a pixel, the one that it shares with others.
+    fn share(&self, k: u32) -> (u32, u32) {
+        let (length, count) = (u64::from(self.length), u64::from(self.count()));
+        let index = u64::from(k - self.cells.start);
+        let start = index * length / count;
+        let end = ((index + 1) * length / count).max(start + 1);
+        // Inside u32: neither is past the axis itself.
+        (start as u32, end as u32)
+    }
+
+    /// For each pixel from the start of the axis on the page, how many cells
+    /// have their share in it.
+    pub fn cells_in_pixels(&self) -> Vec<u32> {
+        let mut cells = vec![0; self.length as usize];
+        for k in self.cells.clone() {
+            let (start, width) = self.mark(k, MarkSize::Share);
+            let first = (start - self.start) as usize;
+            cells[first..first + width as usize]
+                .iter_mut()
+                .for_each(|n| *n += 1);
+        }
+        cells
+    }
+
     /// First pixel and width of the mark for cell `k`.
     pub fn mark(&self, k: u32, size: MarkSize) -> (u32, u32) {
         match size {
@@ -74,7 +99,22 @@ impl Axis {
                 (self.start + from_start * pitch + gap, pitch - gap)
             }
             MarkSize::Pixels(mark) => (self.start + self.mark_start(k, mark), mark),
+            MarkSize::Share => {
+                let (start, end) = self.share(k);
+                let from_start = if self.reversed {
+                    self.length - end
+                } else {
+                    start
+                };
+                (self.start + from_start, end - start)
+            }
         }
+    }
+
+    /// The greater of the two cells on either side of the gap that cell `k`
+    /// leaves at the left or at the top of itself.
+    pub fn after_gap(&self, k: u32) -> u32 {
+        if self.reversed { k + 1 } else { k }
     }
 
     /// The scene units at which the axis begins and ends on the page.
@@ -123,6 +163,10 @@ pub(crate) enum MarkSize {
     /// A fixed number of pixels about the cell's centre, where cells are
     /// smaller than [`WHOLE`] pixels: never none, so that no cell vanishes.
     Pixels(u32),
+    /// Its share of the pixels, where cells are smaller than [`WHOLE`] pixels
+    /// and many: a cell ends where the next begins, so that no line appears
+    /// that is not there.
+    Share,
 }
 
 /// Both axes of a lattice on the page, with square cells.
@@ -203,6 +247,24 @@ mod tests {
                 let (start, mark) = ahead.mark(k, size);
                 let (mirrored, _) = back.mark(k, size);
                 assert_eq!(mirrored - 100, 700 - (start - 100) - mark, "cell {k}");
+            }
+        }
+    }
+
+    #[test]
+    fn shares_follow_one_another_without_a_gap_in_both_directions() {
+        for (count, length) in [(700, 1343), (1000, 1343), (7, 20), (5000, 1343)] {
+            for reversed in [false, true] {
+                let axis = axis(0..count, length, reversed);
+                let mut pixels: Vec<(u32, u32)> =
+                    (0..count).map(|k| axis.mark(k, MarkSize::Share)).collect();
+                pixels.sort_unstable();
+                let mut end = 100;
+                for (start, width) in pixels {
+                    assert!(start <= end && width > 0);
+                    end = end.max(start + width);
+                }
+                assert_eq!(end, 100 + length);
             }
         }
     }
