@@ -122,3 +122,15 @@ fn slopes_are_fitted_and_written_no_finer_than_they_are_known() {
 fn a_lattice_full_of_cold_cells_has_no_beams() {
     assert!(beams("king", 400).beams.is_empty());
 }
+
+#[test]
+fn a_slope_that_a_theorem_gives_is_drawn_as_such_and_measured_beside() {
+    let outcomes = solve(&"wythoff".parse().unwrap(), Size::square(5000).unwrap()).unwrap();
+    let svg = Figure::beams(&outcomes, &measure(&outcomes))
+        .to_svg()
+        .unwrap();
+    assert!(
+        svg.contains("slope φ ≈ 1.618 (exact; measured 1.618"),
+        "{svg}"
+    );
+}

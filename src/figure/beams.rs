@@ -13,8 +13,9 @@ pub(crate) fn chart(outcomes: &Outcomes, beams: &Beams, residual: bool) -> Chart
         .iter()
         .filter(|(_, v)| !(y.0..=y.1).contains(v))
         .count();
+    let exact = exact_slopes(outcomes).unwrap_or_default();
     let lines = beams.beams.iter().filter(|_| !residual);
-    let levels: Vec<Level> = lines.map(level).collect();
+    let levels: Vec<Level> = lines.map(|beam| level(beam, &exact)).collect();
     let side = outcomes.size().width();
     let size = ticks::label(side.into());
     let half = if beams.upper_half { ", x ≤ y" } else { "" };
@@ -31,7 +32,10 @@ pub(crate) fn chart(outcomes: &Outcomes, beams: &Beams, residual: bool) -> Chart
         points,
         points_legend: {
             let what = match residual {
-                true => format!(": y − slope · x of the nearest beam, {}", slopes_of(beams)),
+                true => format!(
+                    ": y − slope · x of the nearest beam, {}",
+                    slopes_of(beams, &exact)
+                ),
                 false => String::new(),
             };
             let none = if beams.beams.is_empty() {
@@ -51,17 +55,17 @@ pub(crate) fn chart(outcomes: &Outcomes, beams: &Beams, residual: bool) -> Chart
     }
 }
 
+/// The slope that a theorem gives, of the beam that was measured near it.
+fn exact_for<'a>(beam: &Beam, exact: &'a [Slope]) -> Option<&'a Slope> {
+    let near = |known: &&Slope| (known.slope - beam.slope).abs() < 0.01;
+    exact.iter().find(near)
+}
+
 fn points(outcomes: &Outcomes, beams: &Beams, residual: bool) -> Vec<(f64, f64)> {
     // The exact slope where there is one: a measured one tilts the picture.
     let exact = exact_slopes(outcomes).unwrap_or_default();
     let slopes: Vec<f64> = (beams.beams.iter())
-        .map(|beam| {
-            let near = |known: &&Slope| (known.slope - beam.slope).abs() < 0.01;
-            exact
-                .iter()
-                .find(near)
-                .map_or(beam.slope, |known| known.slope)
-        })
+        .map(|beam| exact_for(beam, &exact).map_or(beam.slope, |known| known.slope))
         .collect();
     let nearest = |ratio: f64| {
         let slopes = slopes.iter().copied();
@@ -78,11 +82,12 @@ fn points(outcomes: &Outcomes, beams: &Beams, residual: bool) -> Vec<(f64, f64)>
 }
 
 /// The slopes that residuals are taken from.
-fn slopes_of(beams: &Beams) -> String {
+fn slopes_of(beams: &Beams, exact: &[Slope]) -> String {
     let slopes: Vec<String> = (beams.beams.iter())
-        .map(|beam| match beam.narrowing {
-            true => format!("slope {}", beam.written_slope(MOST_DECIMALS)),
-            false => format!("{:.3} as the mean of a band", beam.slope),
+        .map(|beam| match (exact_for(beam, exact), beam.narrowing) {
+            (Some(known), _) => known.label.clone(),
+            (None, true) => format!("slope {}", beam.written_slope(MOST_DECIMALS)),
+            (None, false) => format!("{:.3} as the mean of a band", beam.slope),
         })
         .collect();
     slopes.join(", ")
@@ -125,9 +130,21 @@ fn range(points: &[(f64, f64)], beams: &Beams, residual: bool) -> (f64, f64) {
     (low - air, high + air)
 }
 
-fn level(beam: &Beam) -> Level {
+fn level(beam: &Beam, exact: &[Slope]) -> Level {
     let share = format!("{:.0} % of the cells", 100.0 * beam.share);
-    if beam.narrowing {
+    if let Some(known) = exact_for(beam, exact) {
+        let measured = beam.written_slope(MOST_DECIMALS);
+        Level {
+            at: known.slope,
+            band: None,
+            legend: format!(
+                "{} (exact; measured {measured}), spread {:.4}, {share}",
+                known.label,
+                beam.spread()
+            ),
+            label: known.label.clone(),
+        }
+    } else if beam.narrowing {
         let slope = format!("slope {}", beam.written_slope(MOST_DECIMALS));
         Level {
             at: beam.slope,
@@ -149,7 +166,9 @@ fn level(beam: &Beam) -> Level {
 fn described(outcomes: &Outcomes, beams: &Beams) -> String {
     let game = outcomes.game();
     let window = &beams.window;
-    let measured: Vec<String> = beams.beams.iter().map(|beam| level(beam).legend).collect();
+    let exact = exact_slopes(outcomes).unwrap_or_default();
+    let legend = |beam| level(beam, &exact).legend;
+    let measured: Vec<String> = beams.beams.iter().map(legend).collect();
     format!(
         "{game}: rules {}; beams measured where the larger pile is from {} to {}: {}",
         game.ruleset(),
