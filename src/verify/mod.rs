@@ -11,13 +11,14 @@
 mod closed_form;
 mod grundy;
 mod kernel;
+mod single_cells;
 mod verdict;
 
 pub use grundy::{GrundyCheck, verify_grundy, verify_zeros};
 pub use verdict::{Method, Verdict, Verdicts};
 
 use crate::exact::{ClosedForm, conjectured_form};
-use crate::solve::Outcomes;
+use crate::solve::{Cells, Outcomes};
 use verdict::Comparison;
 
 /// Checks an answer in both ways, and compares it with what is conjectured.
@@ -38,12 +39,35 @@ use verdict::Comparison;
 /// ```
 #[must_use]
 pub fn verify(outcomes: &Outcomes) -> Verdicts {
+    // Of a lattice of bits every cell can be checked, whatever the moves; of
+    // rows nearly always.
+    if let Some(rows) = as_rows(outcomes)
+        && let Ok(kernel) = kernel::compare(&rows)
+    {
+        return verdicts(&rows, Ok(kernel));
+    }
+    verdicts(outcomes, kernel::compare(outcomes))
+}
+
+fn verdicts(outcomes: &Outcomes, kernel: Result<Comparison, String>) -> Verdicts {
     Verdicts {
         closed_form: against_closed_form(outcomes),
-        kernel: Verdict::kernel(kernel::compare(outcomes)),
+        kernel: Verdict::kernel(kernel),
         conjecture: conjectured_form(outcomes.game())
             .map(|form| Verdict::conjecture(form.formula(), closed_form::compare(outcomes, form))),
     }
+}
+
+/// The same answer with one cold cell a row, where it is one and that makes it
+/// quicker to check.
+fn as_rows(outcomes: &Outcomes) -> Option<Outcomes> {
+    let (game, Cells::Grid(lattice)) = (outcomes.game(), outcomes.cells()) else {
+        return None;
+    };
+    if !game.ruleset().has_rook_rays() {
+        return None;
+    }
+    single_cells::of(lattice).map(|rows| Outcomes::from_rows(game.clone(), rows))
 }
 
 fn against_closed_form(outcomes: &Outcomes) -> Verdict {
