@@ -14,6 +14,7 @@ mod entries;
 mod grid;
 mod grundy;
 mod inset;
+mod inset_drawing;
 mod labels;
 mod layout;
 mod legend;
@@ -30,6 +31,7 @@ mod series;
 mod shapes;
 mod theme;
 mod ticks;
+mod ties;
 
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -536,7 +538,8 @@ impl<'a> Figure<'a> {
             layout = Layout::new(&contents, &self.font, proportions)?;
             painters = self.painters(panels, &layout, &overlays, &layers, proportions);
             for painter in &mut painters {
-                painter.put_inset_below(&self.inset_plans(painter), layout.below);
+                let below = (layout.page.width_px, layout.below);
+                painter.put_inset_below(&self.inset_plans(painter), below);
             }
         }
         let mut scene = Scene::new(layout.page, self.palette.ground, self.font.clone());
