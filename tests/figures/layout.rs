@@ -341,3 +341,51 @@ fn no_diagonal_nobody_asked_for_is_cut_into_stubs_by_an_inset() {
         );
     }
 }
+
+#[test]
+fn a_legend_to_the_right_leaves_most_of_the_page_to_the_lattice() {
+    let outcomes = wythoff(100, Play::Normal);
+    let figure = Figure::lattice(&outcomes).legend(LegendPlace::Right);
+    let svg = figure.to_svg().unwrap();
+    let drawing = Drawing::read(&svg);
+    assert!(drawing.frame.width >= 0.54 * 1600.0, "{:?}", drawing.frame);
+    assert_apart(&figure, "legend to the right");
+}
+
+#[test]
+fn the_legend_explains_no_cell_that_is_not_shown() {
+    let outcomes = wythoff(100, Play::Normal);
+    let empty = Window {
+        x: 91..100,
+        y: 0..5,
+    };
+    let said = texts(&Figure::lattice(&outcomes).window(empty));
+    assert!(
+        said.contains(&"cold (P-position): none here".to_owned()),
+        "{said:?}"
+    );
+    let misere = wythoff(100, Play::Misere);
+    let comparison = Comparison::new(&outcomes, &misere).unwrap();
+    // All six differing cells lie at the corner.
+    let far = Window {
+        x: 10..90,
+        y: 10..90,
+    };
+    let said = texts(&Figure::overlay(comparison).window(far));
+    assert!(said.iter().any(|text| text == "cold in both"), "{said:?}");
+    assert!(
+        !said.iter().any(|text| text.contains("cold only")),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn an_axis_of_residuals_is_at_least_a_cell_high() {
+    let nim: Game = "nim".parse().unwrap();
+    let outcomes = solve(&nim, Size::square(200).unwrap()).unwrap();
+    let beams = wythoff_plot::beam::measure(&outcomes);
+    let said = texts(&Figure::residuals(&outcomes, &beams));
+    assert!(said.iter().all(|text| !text.contains("0.0000")), "{said:?}");
+    let has = |number: &str| said.iter().any(|text| text == number);
+    assert!(has("−1.0") && has("1.0"), "{said:?}");
+}
