@@ -64,7 +64,7 @@ pub enum Error {
     Font,
 
     /// An inset that leaves the lattice or magnifies nothing.
-    #[error("an inset of {side} cells from ({x},{y}) cannot be drawn")]
+    #[error("an inset of {side} × {side} cells from ({x},{y}) cannot be drawn")]
     Inset {
         /// First pile of its lower left cell.
         x: u32,
@@ -85,6 +85,15 @@ pub enum Error {
     /// A figure too narrow for its axes.
     #[error("a width of {width} leaves no room for the axes")]
     Narrow {
+        /// The width asked for.
+        width: Length,
+        /// The smallest that works, in the same unit.
+        smallest: Length,
+    },
+
+    /// A figure so narrow that its legend would be higher than the lattice.
+    #[error("at a width of {width} the legend is higher than the lattice")]
+    TallLegend {
         /// The width asked for.
         width: Length,
         /// The smallest that works, in the same unit.
@@ -120,8 +129,12 @@ pub enum Error {
     #[error("the label '{0}' is longer than its axis")]
     LongLabel(String),
 
+    /// Lines that would run together.
+    #[error("all AB diagonals of these cells would be closer than a pixel, and fill the lattice")]
+    CrowdedDiagonals,
+
     /// An inset that would show cells no larger than they are.
-    #[error("an inset of {side} cells from ({x},{y}) would not magnify them")]
+    #[error("an inset of {side} × {side} cells from ({x},{y}) would not magnify them")]
     InsetTooSmall {
         /// First pile of its lower left cell.
         x: u32,
@@ -177,10 +190,18 @@ impl Error {
                 "give a number above 0 with px, mm, cm, in or pt, as in 160mm".into()
             }
             Self::Narrow { smallest, .. } => format!("the smallest that works here is {smallest}"),
+            Self::TallLegend { smallest, .. } => {
+                format!(
+                    "leave it out with --legend none; with it, the smallest width is {smallest}"
+                )
+            }
             Self::Wide { .. } => "choose a smaller width, or fewer pixels an inch".into(),
             Self::NoSlope(_) => "choose a larger size, or a game with one beam".into(),
             Self::Glyph { .. } => "leave the character out".into(),
             Self::LongLabel(_) => "write a shorter one, or choose a larger width".into(),
+            Self::CrowdedDiagonals => {
+                "draw a readable few with --ab auto, fewer cells, or a larger width".into()
+            }
             Self::InsetTooSmall { .. } => {
                 "take fewer cells, a larger width, or no inset: the cells are large already".into()
             }

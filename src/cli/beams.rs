@@ -1,6 +1,6 @@
 use serde::Serialize;
 use wythoff_plot::beam::{self, Beam, Beams};
-use wythoff_plot::{Figure, Outcomes, group_digits};
+use wythoff_plot::{Figure, Outcomes, Window, group_digits};
 
 use super::args::BeamsArgs;
 use super::check::solve_and_check;
@@ -8,6 +8,7 @@ use super::draw::{game_words, given_words, picture};
 use super::failure::Failure;
 use super::figure_args::preview;
 use super::idle;
+use super::memory::{self, Need};
 use super::output;
 use super::report::{Report, give_json, tell_end};
 use super::target::{Format, Target};
@@ -19,10 +20,16 @@ pub fn run(options: &BeamsArgs) -> Result<(), Failure> {
     let targets = Target::parse_pictures(&options.output, run.json, "beams are", "the beams")?;
     idle::check_text(&options.look.given(), &targets)?;
     idle::check_legend(&options.look, "a chart of beams")?;
-    if let Some(preview) = preview(&options.solve.game()?, options.solve.size) {
+    let (game, size) = (options.solve.game()?, options.solve.size);
+    let mut needs = vec![Need::lattice(&game, size, run.max_memory)];
+    if let Some(preview) = preview(&game, size, &Window::whole(size)) {
         let tried = figure(options, &preview, &beam::measure(&preview))?;
         options.look.check(&tried)?;
+        if targets.iter().any(|target| target.format == Format::Png) {
+            needs.push(Need::picture(&tried, run.max_memory)?);
+        }
     }
+    memory::check_needs(&needs, run.max_memory)?;
     let (outcomes, mut report) = solve_and_check(&options.solve)?;
     check_for_beams(&outcomes)?;
     let beams = beam::measure(&outcomes);
@@ -47,8 +54,16 @@ pub fn run(options: &BeamsArgs) -> Result<(), Failure> {
     give(&mut report, &beams, options)
 }
 
-/// Refuses a lattice with so many cold cells that none can lie on beams.
+/// Refuses a lattice with so many cold cells that none can lie on beams, and
+/// one with none to be drawn.
 fn check_for_beams(outcomes: &Outcomes) -> Result<(), Failure> {
+    if !outcomes.cold_cells().any(|(x, _)| x > 0) {
+        let (game, last) = (outcomes.game(), outcomes.size().width() - 1);
+        return Err(Failure::usage(
+            format!("{game}: no cold cell with x > 0 in piles up to {last}, and so no y/x"),
+            "choose a larger --size",
+        ));
+    }
     if beam::has_room_for_beams(outcomes) {
         return Ok(());
     }

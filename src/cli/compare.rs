@@ -1,8 +1,9 @@
+use std::collections::BinaryHeap;
 use std::time::Instant;
 
 use serde::Serialize;
 use wythoff_plot::solve::Side;
-use wythoff_plot::{Comparison, Figure, Size, group_digits};
+use wythoff_plot::{Comparison, Figure, Game, Size, group_digits};
 
 use super::args::{Compare, CompareLayout};
 use super::check::{agreement, solve_one};
@@ -11,6 +12,7 @@ use super::failure::Failure;
 use super::figure_args::preview;
 use super::idle;
 use super::look::word;
+use super::memory::{self, Need};
 use super::output;
 use super::report::{Solved, Written, give_json, tell_end};
 use super::target::{Format, Target};
@@ -19,6 +21,8 @@ use super::values::{LAYOUT_WORDS, name_of};
 
 /// At most this many differing cells are listed.
 const MOST_LISTED: usize = 1000;
+/// As many as stand in a line.
+const FEW: usize = 8;
 
 /// `wythoff-plot compare LEFT RIGHT OUT…`: two games or play conventions.
 pub fn run(compare: &Compare) -> Result<(), Failure> {
@@ -35,10 +39,18 @@ pub fn run(compare: &Compare) -> Result<(), Failure> {
     idle::check_text(&compare.figure.given(), &targets)?;
     let games = [&compare.left, &compare.right];
     compare.figure.check(&games, compare.size)?;
-    if let [Some(left), Some(right)] = games.map(|game| preview(game, compare.size)) {
+    let limit = compare.run.max_memory;
+    let window = compare.figure.window(compare.size)?;
+    let lattice = |game: &&Game| Need::lattice(game, compare.size, limit);
+    let mut needs: Vec<Need> = games.iter().map(lattice).collect();
+    if let [Some(left), Some(right)] = games.map(|game| preview(game, compare.size, &window)) {
         let tried = figure(compare, Comparison::new(&left, &right)?)?;
         compare.figure.look.check(&tried)?;
+        if targets.iter().any(|target| target.format == Format::Png) {
+            needs.push(Need::picture(&tried, limit)?);
+        }
     }
+    memory::check_needs(&needs, limit)?;
     let (left, left_verdicts) = solve_one(&compare.left, compare.size, &compare.run)?;
     let (right, right_verdicts) = solve_one(&compare.right, compare.size, &compare.run)?;
     agreement(&left_verdicts)?;
@@ -96,8 +108,12 @@ struct Report {
     both: u64,
     only_left: u64,
     only_right: u64,
-    /// The first cells that are cold in one lattice alone.
+    /// The first cells that are cold in one lattice alone, by x, then by y.
     differing: Vec<Differing>,
+    /// The first of either side, for a reader: where all of `differing` are of
+    /// one, the other has its own.
+    #[serde(skip)]
+    first: [Vec<(u32, u32)>; 2],
     written: Vec<Written>,
     seconds: f64,
 }
@@ -118,8 +134,10 @@ impl Report {
         started: Instant,
     ) -> Self {
         let counts = comparison.counts();
-        let differing = comparison.differing().take(MOST_LISTED);
+        let first = |side| first(comparison, FEW, |here| here == side);
         Self {
+            first: [Side::OnlyLeft, Side::OnlyRight]
+                .map(|side| first(side).into_iter().map(|(cell, _)| cell).collect()),
             size: comparison.size().width(),
             games,
             left: counts.left,
@@ -127,7 +145,8 @@ impl Report {
             both: counts.both,
             only_left: counts.only_left,
             only_right: counts.only_right,
-            differing: differing
+            differing: self::first(comparison, MOST_LISTED, |side| side != Side::Both)
+                .into_iter()
                 .map(|((x, y), side)| Differing {
                     x,
                     y,
@@ -159,24 +178,50 @@ impl Report {
     }
 
     fn tell_differences(&self) {
-        /// As many as stand in a line.
-        const FEW: usize = 8;
         let counts = [self.both, self.only_left, self.only_right];
         let [both, only_left, only_right] = counts.map(|count| group_digits(count, ','));
         tell(&format!(
             "cold in both: {both}; only in the left: {only_left}; only in the right: {only_right}"
         ));
-        for side in ["left", "right"] {
-            let cells: Vec<String> = (self.differing.iter())
-                .filter(|cell| cell.cold_in == side)
-                .take(FEW + 1)
-                .map(|cell| format!("({},{})", cell.x, cell.y))
-                .collect();
-            if !cells.is_empty() {
-                let more = if cells.len() > FEW { " …" } else { "" };
-                let shown = &cells[..cells.len().min(FEW)];
-                tell(&format!("only in the {side}: {}{more}", shown.join(" ")));
+        let sides = [("left", self.only_left), ("right", self.only_right)];
+        for ((side, count), cells) in sides.into_iter().zip(&self.first) {
+            let named: Vec<String> = cells.iter().map(|(x, y)| format!("({x},{y})")).collect();
+            if !named.is_empty() {
+                let more = if count > FEW as u64 { " …" } else { "" };
+                tell(&format!("only in the {side}: {}{more}", named.join(" ")));
             }
         }
     }
+}
+
+/// The first `most` cells of the wanted sides, by x, then by y.
+fn first(
+    comparison: Comparison<'_>,
+    most: usize,
+    wanted: impl Fn(Side) -> bool,
+) -> Vec<((u32, u32), Side)> {
+    // The last of those kept is at the top.
+    let mut kept: BinaryHeap<((u32, u32), bool)> = BinaryHeap::with_capacity(most + 1);
+    for y in 0..comparison.size().height() {
+        for (x, side) in comparison.row(y) {
+            let full = kept.len() == most;
+            if full && kept.peek().is_some_and(|(last, _)| *last < (x, y)) {
+                // Nothing farther along this row comes earlier.
+                break;
+            }
+            if wanted(side) {
+                kept.push(((x, y), side == Side::OnlyRight));
+                if full {
+                    kept.pop();
+                }
+            }
+        }
+    }
+    let side = |right| match right {
+        true => Side::OnlyRight,
+        false => Side::OnlyLeft,
+    };
+    (kept.into_sorted_vec().into_iter())
+        .map(|(cell, right)| (cell, side(right)))
+        .collect()
 }

@@ -1,11 +1,43 @@
 use serde::Serialize;
-use wythoff_plot::{Outcomes, Window, export};
+use wythoff_plot::exact::ClosedForm;
+use wythoff_plot::{Game, Outcomes, Window, export};
 
 use super::failure::Failure;
-use super::memory;
+use super::memory::{self, Need, SMALLER_WINDOW};
 use super::output::Made;
 use super::report::{Report, VerdictLine};
 use super::target::Format;
+
+/// A pair and its text, at most 24 characters.
+const BYTES_A_PAIR: u64 = 32;
+
+/// What a file of these cells takes, where that is known before they are.
+pub fn need(game: &Game, window: &Window, format: Format) -> Option<Need> {
+    let cells = window.x.len() as u64 * window.y.len() as u64;
+    let bytes = match format {
+        Format::Npy => cells,
+        Format::Csv | Format::Json => BYTES_A_PAIR * known_count(game, window)?,
+        _ => return None,
+    };
+    Some(Need::new(name_of(format), bytes, SMALLER_WINDOW))
+}
+
+fn name_of(format: Format) -> String {
+    let article = if format == Format::Npy { "an" } else { "a" };
+    format!("{article} .{} file of these cells", format.name())
+}
+
+/// The number of cold cells in a window, by the closed form; where a row has one
+/// at most, the number of rows.
+fn known_count(game: &Game, window: &Window) -> Option<u64> {
+    let form = ClosedForm::of(game)?;
+    let within = window.x.start.into()..window.x.end.into();
+    if form.row(window.y.start).single().is_some() {
+        return Some(window.y.len() as u64);
+    }
+    let rows = window.y.clone().map(|y| form.row(y).count(within.clone()));
+    Some(rows.sum())
+}
 
 /// The cold cells of a window as data.
 pub fn make(
@@ -15,29 +47,16 @@ pub fn make(
     report: &Report,
     limit: u64,
 ) -> Result<Made, Failure> {
-    let cells = window.x.len() as u64 * window.y.len() as u64;
     let bytes = match format {
-        Format::Npy => {
-            memory::check_data("an .npy file of these cells", cells, limit)?;
-            export::npy(outcomes, window)
-        }
-        Format::Json => {
-            // A pair and its text, at most 24 characters.
-            memory::check_data(
-                "a .json file of these cells",
-                32 * outcomes.cold_count(),
-                limit,
-            )?;
-            json(outcomes, window, report)
-        }
-        _ => {
-            memory::check_data(
-                "a .csv file of these cells",
-                32 * outcomes.cold_count(),
-                limit,
-            )?;
-            export::csv(outcomes, window).into_bytes()
-        }
+        Format::Npy => window.x.len() as u64 * window.y.len() as u64,
+        _ if *window == Window::whole(outcomes.size()) => BYTES_A_PAIR * outcomes.cold_count(),
+        _ => BYTES_A_PAIR * outcomes.cold_in_window(window.clone()).count() as u64,
+    };
+    memory::check_data(&name_of(format), bytes, limit).map_err(Failure::after_the_work)?;
+    let bytes = match format {
+        Format::Npy => export::npy(outcomes, window),
+        Format::Json => json(outcomes, window, report),
+        _ => export::csv(outcomes, window).into_bytes(),
     };
     Ok(Made::data(bytes))
 }

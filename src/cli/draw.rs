@@ -1,3 +1,5 @@
+use std::path::PathBuf;
+
 use wythoff_plot::figure::Drawing;
 use wythoff_plot::{Figure, Outcomes, Play, Ruleset};
 
@@ -9,7 +11,7 @@ use super::failure::Failure;
 use super::figure_args::preview;
 use super::idle;
 use super::look::{Given, file_name, word};
-use super::memory;
+use super::memory::{self, Need};
 use super::output::{self, Made};
 use super::points;
 use super::report::{PointsFound, Report};
@@ -24,9 +26,18 @@ pub fn run(draw: &Draw) -> Result<(), Failure> {
     draw.figure.check(&[&game], size)?;
     let points = read_points(draw)?;
     let pictures = !draw.bare && targets.iter().any(|target| target.format.is_picture());
-    if let Some(preview) = preview(&game, size).filter(|_| pictures) {
-        draw.figure.look.check(&figure(draw, &preview, &points)?)?;
+    let limit = draw.solve.run.max_memory;
+    let window = draw.figure.window(size)?;
+    let mut needs = vec![Need::lattice(&game, size, limit)];
+    needs.extend((targets.iter()).filter_map(|target| data::need(&game, &window, target.format)));
+    if let Some(preview) = preview(&game, size, &window).filter(|_| pictures) {
+        let preview = figure(draw, &preview, &points)?;
+        draw.figure.look.check(&preview)?;
+        if targets.iter().any(|target| target.format == Format::Png) {
+            needs.push(Need::picture(&preview, limit)?);
+        }
     }
+    memory::check_needs(&needs, limit)?;
     let (outcomes, mut report) = solve_and_check(&draw.solve)?;
     let made = make(draw, &outcomes, &points, &targets, &report)?;
     report.found(points.iter().map(|list| list.found(&outcomes)).collect());
@@ -86,6 +97,8 @@ struct Points {
     cells: Vec<(u32, u32)>,
     /// How many of them the lattice does not hold.
     outside: usize,
+    /// How many of them the figure shows.
+    shown: usize,
 }
 
 impl Points {
@@ -103,6 +116,7 @@ impl Points {
             cells: self.cells.len(),
             cold: self.cells.iter().filter(cold).count(),
             outside: self.outside,
+            shown: self.shown,
         }
     }
 }
@@ -110,9 +124,24 @@ impl Points {
 /// The files of `--points`, read before any work.
 fn read_points(draw: &Draw) -> Result<Vec<Points>, Failure> {
     let side = draw.solve.size.width();
-    let read = |path: &std::path::PathBuf| {
+    let window = draw.figure.window(draw.solve.size)?;
+    let same = |path: &PathBuf| path.canonicalize().unwrap_or_else(|_| path.clone());
+    for (i, path) in draw.points.iter().enumerate() {
+        if draw.points[..i]
+            .iter()
+            .any(|before| same(before) == same(path))
+        {
+            return Err(Failure::usage(
+                format!("--points '{}' is given twice", path.display()),
+                "give each file once",
+            ));
+        }
+    }
+    let read = |path: &PathBuf| {
         let cells = points::read(path)?;
+        let within = |(x, y): &(u32, u32)| window.x.contains(x) && window.y.contains(y);
         Ok(Points {
+            shown: cells.iter().filter(|cell| within(cell)).count(),
             name: file_name(path),
             outside: cells.iter().filter(|(x, y)| *x.max(y) >= side).count(),
             cells,

@@ -46,6 +46,16 @@ impl Failure {
         Self::Failed(Refusal::new(problem, hint))
     }
 
+    /// Says that a refusal which had to wait for the work left nothing behind.
+    pub fn after_the_work(self) -> Self {
+        match self {
+            Self::Usage(Refusal { problem, hint }) => {
+                Self::usage(format!("{problem}; nothing was written"), hint)
+            }
+            other => other,
+        }
+    }
+
     /// A failed write to `name`.
     pub fn write(name: &str, error: &io::Error) -> Self {
         if error.kind() == io::ErrorKind::BrokenPipe {

@@ -1,6 +1,8 @@
 use std::ops::Range;
 
 use clap::Args;
+use wythoff_plot::exact::ClosedForm;
+use wythoff_plot::figure::may_have_slopes;
 use wythoff_plot::{
     Ab, Colour, Figure, Game, Grid, Inset, Origin, Outcomes, Palette, Ruleset, Size, SparseRows,
     Window,
@@ -89,17 +91,66 @@ impl FigureArgs {
     /// Refuses what the lattice does not hold and what would be drawn unseen,
     /// before anything is solved.
     pub fn check(&self, games: &[&Game], size: Size) -> Result<(), Failure> {
-        self.inset.check(&self.window(size)?)?;
+        let window = self.window(size)?;
+        self.inset.check(&window)?;
         self.check_colours()?;
         self.check_lines(games)?;
-        let last = u64::from(size.width() - 1) + u64::from(size.height() - 1);
-        if let Some(sum) = self.diagonal.iter().find(|&&sum| sum > last) {
-            return Err(Failure::usage(
-                format!("--diagonal {sum} lies outside the lattice, whose largest total is {last}"),
-                format!("give a smaller sum, or --size {}", sum.div_ceil(2) + 1),
-            ));
+        self.check_slopes(games, size)?;
+        self.check_diagonals(&window, size)
+    }
+
+    /// Refuses lines x + y = SUM that would not be seen.
+    fn check_diagonals(&self, window: &Window, size: Size) -> Result<(), Failure> {
+        let total = |x: u32, y: u32| u64::from(x) + u64::from(y);
+        let first = total(window.x.start, window.y.start);
+        let last = total(window.x.end - 1, window.y.end - 1);
+        for (i, &sum) in self.diagonal.iter().enumerate() {
+            if self.diagonal[..i].contains(&sum) {
+                return Err(Failure::usage(
+                    format!("--diagonal {sum} is given twice"),
+                    "give each sum once",
+                ));
+            }
+            if sum == 0 {
+                return Err(Failure::usage(
+                    "--diagonal 0 is the one cell (0,0), and no line",
+                    "give a sum of 1 or more",
+                ));
+            }
+            if sum > total(size.width() - 1, size.height() - 1) {
+                return Err(Failure::usage(
+                    format!(
+                        "--diagonal {sum} lies outside the lattice, whose largest total is {}",
+                        total(size.width() - 1, size.height() - 1)
+                    ),
+                    format!("give a smaller sum, or --size {}", sum.div_ceil(2) + 1),
+                ));
+            }
+            if !(first..=last).contains(&sum) {
+                return Err(Failure::usage(
+                    format!(
+                        "--diagonal {sum} lies outside the window, whose totals are {first} to {last}"
+                    ),
+                    "give a sum that is not, or a larger window with --x and --y",
+                ));
+            }
         }
         Ok(())
+    }
+
+    /// Refuses options of slope lines where there can be none.
+    fn check_slopes(&self, games: &[&Game], size: Size) -> Result<(), Failure> {
+        let possible = games.iter().any(|game| may_have_slopes(game, size));
+        let idle = match (self.no_slopes, self.look.slope_colour) {
+            _ if possible => return Ok(()),
+            (true, _) => "--no-slopes",
+            (_, Some(_)) => "--slope-colour",
+            _ => return Ok(()),
+        };
+        Err(Failure::usage(
+            format!("{idle} would change nothing: there is no slope line at this size"),
+            "leave it out",
+        ))
     }
 
     /// Cold cells have to be told from what they stand on.
@@ -203,13 +254,33 @@ impl FigureArgs {
     }
 }
 
-/// A lattice of the game in which no cell is cold: what a figure of it shows
-/// besides its cells is known before it is solved. `None` where even that is
-/// large.
-pub fn preview(game: &Game, size: Size) -> Option<Outcomes> {
-    let rows = || SparseRows::new(size, vec![SparseRows::NONE; size.height() as usize]);
-    (size.height() <= MOST_PREVIEWED).then(|| Outcomes::from_rows(game.clone(), rows()))
+/// A lattice of the game before it is solved, to try its figure on: what the
+/// figure shows besides its cells, and what it says of them. Where a closed form
+/// gives one cold cell a row, they are those; else one alone is cold, in a corner
+/// of the window. `None` where even that is large.
+pub fn preview(game: &Game, size: Size, window: &Window) -> Option<Outcomes> {
+    if size.height() > MOST_PREVIEWED {
+        return None;
+    }
+    let form = ClosedForm::of(game);
+    let known = |y| {
+        let form = form.filter(|_| y < MOST_FILLED)?;
+        let x = u32::try_from(form.row(y).single()?).ok()?;
+        Some(x).filter(|x| *x < size.width())
+    };
+    let mut rows: Vec<u32> = (0..size.height())
+        .map(|y| known(y).unwrap_or(SparseRows::NONE))
+        .collect();
+    let empty = rows.iter().all(|row| *row == SparseRows::NONE);
+    if empty || window.y.start >= MOST_FILLED {
+        rows[window.y.start as usize] = window.x.start;
+    }
+    let rows = SparseRows::new(size, rows);
+    Some(Outcomes::from_rows(game.clone(), rows))
 }
+
+/// Rows of a preview past these are left empty: they take time.
+const MOST_FILLED: u32 = 100_000;
 
 /// Whether the eye takes two colours for one.
 fn is_like(Colour(r, g, b): Colour, Colour(s, h, c): Colour) -> bool {

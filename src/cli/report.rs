@@ -31,6 +31,8 @@ pub struct PointsFound {
     pub cold: usize,
     /// How many of them the lattice does not hold.
     pub outside: usize,
+    /// How many of them the figure shows.
+    pub shown: usize,
 }
 
 impl PointsFound {
@@ -40,12 +42,17 @@ impl PointsFound {
             cells,
             cold,
             outside,
+            shown,
         } = self;
+        let unseen = match shown {
+            0 => "; none is drawn: all lie outside the window",
+            _ => "",
+        };
         let outside = match outside {
             0 => String::new(),
             n => format!(", {n} outside the lattice"),
         };
-        format!("points of {file}: {cold} of {cells} are cold{outside}")
+        format!("points of {file}: {cold} of {cells} are cold{outside}{unseen}")
     }
 }
 

@@ -245,6 +245,12 @@ impl Target {
 }
 
 fn no_extension(name: &str) -> Failure {
+    if Arguments::command_named(name).as_deref() == Some(name) {
+        return Failure::usage(
+            format!("'{name}' is a command, and stands before its options"),
+            format!("type the command first: wythoff-plot {name} …"),
+        );
+    }
     let hint = if let Some(command) = Arguments::command_named(name) {
         format!("the command comes first: wythoff-plot {command} …")
     } else {

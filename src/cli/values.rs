@@ -269,10 +269,13 @@ pub fn memory(text: &str) -> Result<u64, Refusal> {
         .ok_or_else(refuse)?;
     let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
     let number: u64 = number.parse().ok().filter(|_| digits).ok_or_else(refuse)?;
-    number
-        .checked_mul(unit)
-        .filter(|&bytes| bytes > 0)
-        .ok_or_else(refuse)
+    if number == 0 {
+        return Err(Refusal::new(
+            format!("--max-memory '{text}' allows nothing"),
+            "type a number above 0, as in 8GiB",
+        ));
+    }
+    number.checked_mul(unit).ok_or_else(refuse)
 }
 
 /// The word of one of the lists above.

@@ -110,6 +110,15 @@ pub struct Progression {
 }
 
 impl Progression {
+    /// How many terms are below `end`.
+    fn count_below(self, end: u64) -> u64 {
+        let last = match end.checked_sub(1) {
+            Some(below) => below.min(self.last),
+            None => return 0,
+        };
+        (last.checked_sub(self.first)).map_or(0, |length| length / self.step + 1)
+    }
+
     /// The terms below `end`, rising.
     pub fn below(self, end: u64) -> impl Iterator<Item = u64> {
         let mut next = Some(self.first).filter(|&x| x <= self.last && x < end);
@@ -158,8 +167,36 @@ impl Row {
         }
     }
 
+    /// How many cold cells lie in `within`.
+    #[must_use]
+    pub fn count(&self, within: std::ops::Range<u64>) -> u64 {
+        let parts = self.parts();
+        parts
+            .map(|part| part.count_below(within.end) - part.count_below(within.start))
+            .sum()
+    }
+
     /// Progressions that make up the row, from left to right.
     pub fn parts(&self) -> impl Iterator<Item = Progression> {
         self.parts.into_iter().flatten()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cells_of_a_row_are_counted_without_being_listed() {
+        for game in ["king", "knight", "bishop+wazir", "wythoff", "rook/misere"] {
+            let form = ClosedForm::of(&game.parse().unwrap()).unwrap();
+            for y in 0..40 {
+                for (from, to) in [(0, 0), (0, 1), (0, 60), (7, 8), (13, 50), (5, 5)] {
+                    let cold = (from..to).filter(|x| form.is_cold(*x, y.into())).count();
+                    let counted = form.row(y).count(from..to);
+                    assert_eq!(counted, cold as u64, "{game}, row {y}, {from}..{to}");
+                }
+            }
+        }
     }
 }

@@ -115,8 +115,20 @@ fn product(a: u128, b: u128) -> (u128, u128) {
     (high, low)
 }
 
+/// (2 − t + √(t² + 4))/2, simplified: for t = 2s, 1 − s + √(s² + 1).
+fn alpha(t: u32) -> String {
+    let t = u64::from(t);
+    let half = t / 2;
+    match (t % 2, t) {
+        (0, 2) => "√2".to_owned(),
+        (0, _) => format!("√{} − {}", half.pow(2) + 1, half - 1),
+        (_, 1) => "(1 + √5)/2".to_owned(),
+        _ => format!("(√{} − {})/2", t.pow(2) + 4, t - 2),
+    }
+}
+
 pub(super) fn formula(t: u32, play: Play) -> String {
-    let alpha = format!("α = (2 − {t} + √{})/2", u64::from(t).pow(2) + 4);
+    let alpha = format!("α = {}", alpha(t));
     match play {
         Play::Normal => format!("(⌊nα⌋, ⌊nα⌋ + {t}n), {alpha}"),
         Play::Misere => format!("(⌊nα + 1/α⌋, ⌊nα + 1/α⌋ + {t}n + 1), {alpha}"),
@@ -133,6 +145,33 @@ pub(super) fn source(play: Play) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn alpha_is_written_in_its_simplest_form() {
+        let written: Vec<String> = (1..=6).map(alpha).collect();
+        let expected = [
+            "(1 + √5)/2",
+            "√2",
+            "(√13 − 1)/2",
+            "√5 − 1",
+            "(√29 − 3)/2",
+            "√10 − 2",
+        ];
+        assert_eq!(written, expected);
+        // The same numbers as (2 − t + √(t² + 4))/2.
+        let values = [
+            (1.0 + 5_f64.sqrt()) / 2.0,
+            2_f64.sqrt(),
+            (13_f64.sqrt() - 1.0) / 2.0,
+            5_f64.sqrt() - 1.0,
+            (29_f64.sqrt() - 3.0) / 2.0,
+            10_f64.sqrt() - 2.0,
+        ];
+        for (t, value) in (1..).zip(values) {
+            let t = f64::from(t);
+            assert!((value - (2.0 - t + (t * t + 4.0).sqrt()) / 2.0).abs() < 1e-12);
+        }
+    }
 
     #[test]
     fn partners_and_the_test_without_a_root_agree() {

@@ -4,13 +4,22 @@ use std::rc::Rc;
 
 use super::scale::Scale;
 use crate::render::{Colour, Rect};
-use crate::solve::{Comparison, Outcomes, Side};
+use crate::solve::{Comparison, Outcomes, Side, Window};
 
 /// A set of cells, asked for row by row.
 pub(crate) trait CellSet {
     /// Puts the x of this set's cells in row `y` with x in `within` into `row`,
     /// rising.
     fn fill_row(&self, y: u32, within: Range<u32>, row: &mut Vec<u32>);
+
+    /// Whether any of them lies in the window.
+    fn any_in(&self, window: &Window) -> bool {
+        let mut row = Vec::new();
+        window.y.clone().any(|y| {
+            self.fill_row(y, window.x.clone(), &mut row);
+            !row.is_empty()
+        })
+    }
 }
 
 /// The cold cells.

@@ -1,17 +1,14 @@
 //! A magnified square of the lattice, set where the lattice is empty.
 
-use super::cells::Layer;
-use super::lines::part_inside;
-use super::options::{Grid, Inset};
-use super::overlay::Slope;
-use super::paint::{draw_cells, draw_slope};
+use super::options::Inset;
 use super::panel::Panel;
 use super::placement::{Occupancy, Survey};
 use super::scale::{Axis, MarkSize, Scale};
-use super::theme::{self, Proportions};
-use super::{grid, ticks};
+use super::theme::Proportions;
+use super::ticks;
+use super::ties::{Ties, ties};
 use crate::Error;
-use crate::render::{Align, Colour, Font, Point, Rect, Scene, Stroke, Text, px};
+use crate::render::{Align, Font, Point, Rect, px};
 use crate::solve::Window;
 
 /// An automatic inset appears below this many pixels a cell.
@@ -23,6 +20,8 @@ const SHARES: [f64; 3] = [0.3, 0.25, 0.2];
 const NARROWEST: f64 = 14.0;
 /// Cells of an inset are at least so many times as large as they are outside.
 const LEAST_MAGNIFIED: f64 = 1.5;
+/// What a tie through a number costs, in squares with a line hidden.
+const NUMBER_STRUCK: u32 = 20;
 /// The fewest pixels of a magnified cell.
 const SMALLEST_CELL: u32 = 5;
 
@@ -39,6 +38,10 @@ pub(crate) struct Plan {
     tick: f64,
     /// Room on its other sides.
     margin: u32,
+    /// Width and height of a number with a little air, in scene units.
+    number: (i32, i32),
+    /// What it magnifies, in words, and the width of the widest line.
+    caption: ([String; 3], i32),
 }
 
 impl Plan {
@@ -92,8 +95,18 @@ impl Plan {
         };
         let side = window.x.end - window.x.start;
         let pitch = ((room / f64::from(side)) as u32).max(SMALLEST_CELL);
-        let widest = font.width(&ticks::label((window.y.end - 1).into()), small(proportions));
+        let widest = (window.x.end.max(window.y.end) - 1).into();
+        let widest = font.width(&ticks::label(widest), small(proportions));
+        let caption = caption(&window);
+        let caption_width = caption
+            .iter()
+            .map(|line| font.width(line, small(proportions)));
         Some(Self {
+            number: (
+                widest + px(0.2 * proportions.font),
+                font.cap_height(small(proportions)) + px(0.3 * proportions.font),
+            ),
+            caption: (caption.clone(), caption_width.max().unwrap_or(0)),
             window,
             pitch,
             gap: (proportions.hair as u32).min(pitch / 4),
@@ -148,30 +161,82 @@ impl Plan {
             if rect.meets(source) {
                 return None;
             }
-            let (crossed, ties) = ties(source, self.scale(rect, scale).plot(), page);
+            let inner = self.scale(rect, scale);
+            let numbers = self.numbers(&inner, proportions);
+            let ties = ties(source, inner.plot(), &numbers, page);
             let (from, to) = (centre(source), centre(rect));
             let far = f64::from(to.x - from.x).hypot(f64::from(to.y - from.y));
             let cost = Cost {
-                crossed,
-                other: hidden + (far / 60.0) as u32,
+                crossed: ties.cells,
+                other: hidden + NUMBER_STRUCK * ties.numbers + (far / 60.0) as u32,
             };
-            Some((cost, Home { rect, ties }))
+            Some((
+                cost,
+                Home {
+                    rect,
+                    tied: Tied::Lines(ties),
+                },
+            ))
         });
         homes.min_by_key(|(cost, _)| *cost)
     }
 
-    /// A place under the lattice, whose own strips end at pixel `top`.
-    pub fn place_below(&self, scale: &Scale, top: f64, proportions: Proportions) -> Home {
-        let (width, height) = self.size();
-        let rect = Rect::new(scale.plot().x, px(top.round()), width, height);
+    /// A place under the lattice, whose own strips end at pixel `top`, and
+    /// under what it magnifies, as far as a page `width` pixels wide allows.
+    /// Lines from there would run over cells and through the numbers of the
+    /// axis, so that words say what it magnifies.
+    pub fn place_below(
+        &self,
+        scale: &Scale,
+        (width, top): (u32, f64),
+        proportions: Proportions,
+    ) -> Home {
+        let plot = scale.plot();
         let source = self.source(scale, proportions);
-        let empty = Occupancy::new(scale.plot());
-        let (_, ties) = ties(source, self.scale(rect, scale).plot(), &empty.survey());
-        Home { rect, ties }
+        let size = self.size();
+        let inside = px(self.left.into()) + px(self.side().into()) / 2;
+        // Its numbers stand left of it, as the lattice's do.
+        let first = plot.x - px(self.left.into());
+        let last = (plot.right() + px(self.margin.into()) - size.0).max(first);
+        let left = (centre(source).x - inside).clamp(first, last) / 10 * 10;
+        let rect = Rect::new(left, px(top.round()), size.0, size.1);
+        let frame = self.scale(rect, scale).plot();
+        let gap = px(proportions.font);
+        let (words, page) = (self.caption.1 + gap, px(width.into()) - gap);
+        let tied = if frame.right() + words <= page {
+            Tied::Words(Point::new(frame.right() + gap, frame.y), Align::Start)
+        } else if rect.x - words >= gap {
+            Tied::Words(Point::new(rect.x - gap, frame.y), Align::End)
+        } else {
+            Tied::Nothing
+        };
+        Home { rect, tied }
+    }
+
+    /// The lines of its caption.
+    pub fn caption(&self) -> &[String] {
+        &self.caption.0
+    }
+
+    /// The numbers under and left of it, as the boxes they stand in, each with
+    /// what it says.
+    pub fn numbers(&self, scale: &Scale, proportions: Proportions) -> Vec<(Rect, u32)> {
+        let (plot, (width, height)) = (scale.plot(), self.number);
+        let gap = number_gap(proportions) - px(0.1 * proportions.font);
+        let below = |&tick: &u32| {
+            let left = scale.x.place(tick.into()) - width / 2;
+            (Rect::new(left, plot.bottom() + gap, width, height), tick)
+        };
+        let beside = |&tick: &u32| {
+            let top = scale.y.place(tick.into()) - height / 2;
+            (Rect::new(plot.x - gap - width, top, width, height), tick)
+        };
+        let below = scale.x.ticks.iter().map(below);
+        below.chain(scale.y.ticks.iter().map(beside)).collect()
     }
 
     /// The scale of its cells, set into `rect`, turned as the lattice is.
-    fn scale(&self, rect: Rect, lattice: &Scale) -> Scale {
+    pub fn scale(&self, rect: Rect, lattice: &Scale) -> Scale {
         let pixel = |units: i32| (units / 10) as u32;
         let axis = |cells: &std::ops::Range<u32>, start, reversed| Axis {
             cells: cells.clone(),
@@ -219,11 +284,23 @@ impl Plan {
     }
 }
 
-/// Where an inset stands, and the two lines that tie it to what it magnifies.
+/// Where an inset stands, with its numbers and margins, and what ties it to
+/// what it magnifies.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Home {
     pub rect: Rect,
-    ties: [[Point; 2]; 2],
+    pub tied: Tied,
+}
+
+/// What says which part of the lattice an inset magnifies.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Tied {
+    /// Two lines.
+    Lines(Ties),
+    /// Words beside it: where their first line begins or ends.
+    Words(Point, Align),
+    /// The numbers along its sides alone.
+    Nothing,
 }
 
 /// What speaks against a place, the gravest first.
@@ -255,8 +332,27 @@ fn centre(rect: Rect) -> Point {
     Point::new(rect.x + rect.width / 2, rect.y + rect.height / 2)
 }
 
-fn small(proportions: Proportions) -> i32 {
+/// The type size of its numbers.
+pub(crate) fn small(proportions: Proportions) -> i32 {
     px(0.8 * proportions.font)
+}
+
+/// From its frame to its numbers.
+pub(crate) fn number_gap(proportions: Proportions) -> i32 {
+    px(0.25 * proportions.font)
+}
+
+/// What a window shows, in words.
+fn caption(window: &Window) -> [String; 3] {
+    let label = |number: u32| ticks::label(number.into());
+    let ends = |range: &std::ops::Range<u32>| {
+        format!("{} to {}", label(range.start), label(range.end - 1))
+    };
+    [
+        "magnified:".to_owned(),
+        format!("x = {}", ends(&window.x)),
+        format!("y = {}", ends(&window.y)),
+    ]
 }
 
 /// A square about a cold cell half-way up the window and well to the right, so
@@ -295,129 +391,4 @@ fn automatic(
         x: left..left + side,
         y: bottom..bottom + side,
     })
-}
-
-/// All that is needed to draw an inset.
-pub(crate) struct Drawing<'a> {
-    pub plan: &'a Plan,
-    pub home: Home,
-    pub lattice: &'a Scale,
-    pub layers: &'a [Layer<'a>],
-    pub slopes: &'a [Slope],
-    pub paper: Option<Colour>,
-    pub hot: Option<Colour>,
-    pub slope_colour: Colour,
-    pub proportions: Proportions,
-}
-
-impl Drawing<'_> {
-    /// What lies under the lattice's cells, so that it hides none: the frame
-    /// of what it magnifies, the ties, the ground that the inset stands on.
-    pub fn draw_ties(&self, scene: &mut Scene) {
-        let hair = px(self.proportions.hair);
-        let source = self.plan.source(self.lattice, self.proportions);
-        scene.frame(source, Stroke::solid(theme::INK, hair));
-        for [from, to] in self.home.ties {
-            let tie = Stroke::solid(theme::GRID_TENTH.mix(theme::INK, 0.4), hair);
-            scene.line(&[from, to], tie);
-        }
-        // Over the ends of the ties, which would strike through its numbers.
-        if let Some(paper) = self.paper {
-            scene.rects(vec![self.home.rect], paper);
-        }
-    }
-
-    /// The inset itself: grid, slope lines, cells, frame, numbers.
-    pub fn draw(&self, scene: &mut Scene) {
-        let scale = self.plan.scale(self.home.rect, self.lattice);
-        let plot = scale.plot();
-        let hair = px(self.proportions.hair);
-        if let Some(hot) = self.hot {
-            scene.rects(vec![plot], hot);
-        }
-        grid::draw(scene, &scale, Grid::Cells, hair);
-        for slope in self.slopes {
-            draw_slope(scene, slope, &scale, self.slope_colour, self.proportions);
-        }
-        for layer in self.layers {
-            draw_cells(scene, layer, &scale, self.proportions, false);
-        }
-        scene.frame(plot, Stroke::solid(theme::INK, hair));
-        self.number(scene, &scale);
-    }
-
-    /// The numbers of a few cells under and left of it.
-    fn number(&self, scene: &mut Scene, scale: &Scale) {
-        let size = small(self.proportions);
-        let plot = scale.plot();
-        let gap = px(0.25 * self.proportions.font);
-        let mut write = |anchor, align, rise, tick: u32| {
-            scene.text(Text {
-                anchor,
-                align,
-                rise,
-                angle: 0.0,
-                size,
-                colour: theme::INK,
-                content: ticks::label(tick.into()),
-            });
-        };
-        let cap = px(0.8 * self.proportions.font * 0.73);
-        for &tick in &scale.x.ticks {
-            let anchor = Point::new(scale.x.place(tick.into()), plot.bottom() + gap);
-            write(anchor, Align::Middle, cap, tick);
-        }
-        for &tick in &scale.y.ticks {
-            let anchor = Point::new(plot.x - gap, scale.y.place(tick.into()));
-            write(anchor, Align::End, cap / 2, tick);
-        }
-    }
-}
-
-/// The two lines that tie an inset to its source, and how many squares with
-/// cells they cross: from corner to like corner, or between the sides that face
-/// each other, whichever crosses less.
-fn ties(source: Rect, inset: Rect, page: &Survey<'_>) -> (u32, [[Point; 2]; 2]) {
-    let corners = |rect: Rect| {
-        [
-            Point::new(rect.x, rect.y),
-            Point::new(rect.right(), rect.y),
-            Point::new(rect.right(), rect.bottom()),
-            Point::new(rect.x, rect.bottom()),
-        ]
-    };
-    let (from, to) = (corners(source), corners(inset));
-    // Pairs of (corner of the source, corner of the inset), clockwise from the
-    // upper left.
-    const PAIRS: [[(usize, usize); 2]; 10] = [
-        [(0, 0), (2, 2)],
-        [(1, 1), (3, 3)],
-        [(0, 0), (1, 1)],
-        [(1, 1), (2, 2)],
-        [(2, 2), (3, 3)],
-        [(3, 3), (0, 0)],
-        [(0, 3), (1, 2)],
-        [(1, 0), (2, 3)],
-        [(3, 0), (2, 1)],
-        [(0, 1), (3, 2)],
-    ];
-    let lines = PAIRS.map(|pair| pair.map(|(a, b)| [from[a], to[b]]));
-    let clear = |line: &[Point; 2]| !crosses(*line, source) && !crosses(*line, inset);
-    let crossed = |pair: &[[Point; 2]; 2]| pair.iter().map(|tie| page.solid_along(*tie)).sum();
-    (lines.iter())
-        .filter(|pair| pair.iter().all(clear))
-        .map(|pair| (crossed(pair), *pair))
-        .min_by_key(|(crossed, _)| *crossed)
-        .unwrap_or((crossed(&lines[0]), lines[0]))
-}
-
-/// Whether a line goes through the inside of a rectangle.
-pub(crate) fn crosses([from, to]: [Point; 2], rect: Rect) -> bool {
-    let inside = rect.inset(5);
-    let side = |low: i32, high: i32| (f64::from(low), f64::from(high));
-    let sides = [
-        side(inside.x, inside.right()),
-        side(inside.y, inside.bottom()),
-    ];
-    part_inside(side(from.x, from.y), side(to.x, to.y), sides).is_some()
 }

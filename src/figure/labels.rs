@@ -1,6 +1,5 @@
 //! The labels of slope lines and diagonals: where each can stand.
 
-use super::inset;
 use super::lines::Line;
 use super::options::Ab;
 use super::overlay::{Slope, Standing};
@@ -9,6 +8,7 @@ use super::placement::{Occupancy, Turned, beside, upright};
 use super::scale::MarkSize;
 use super::theme::{self, Proportions};
 use super::ticks;
+use super::ties;
 use crate::render::{Align, Colour, Font, Point, Scene, Stroke, Text, px};
 
 /// A slope line on the page, with its label where that found a place.
@@ -153,9 +153,12 @@ impl<'a> Painter<'a> {
     /// Leaves out what nobody asked for where an inset would cut it into stubs
     /// and no label says what they are.
     pub fn leave_out_stubs(&self, diagonals: &mut Vec<Diagonal>) {
-        let Some((_, home)) = &self.inset else { return };
+        let Some((plan, home)) = &self.inset else {
+            return;
+        };
+        let frame = plan.scale(home.rect, &self.scale).plot();
         diagonals.retain(|diagonal| {
-            let is_stub = diagonal.label.is_none() && inset::crosses(diagonal.ends, home.rect);
+            let is_stub = diagonal.label.is_none() && ties::crosses(diagonal.ends, frame);
             !(diagonal.is_extra && is_stub)
         });
     }

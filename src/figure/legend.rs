@@ -31,6 +31,8 @@ pub(crate) struct Legend {
     placed: Vec<PlacedEntry>,
     /// Its height in device pixels.
     pub height: f64,
+    /// The width that its entries take, in device pixels.
+    pub width: f64,
 }
 
 struct PlacedEntry {
@@ -61,7 +63,7 @@ impl Legend {
         let type_size = px(proportions.font);
         let (line, gap) = (proportions.line_height(), 1.6 * proportions.font);
         let (mut left, mut top, mut row_lines) = (0.0, 0.0, 0);
-        let mut placed = Vec::new();
+        let (mut placed, mut widest) = (Vec::new(), 0.0_f64);
         for entry in entries {
             let room = px(width - indent(proportions));
             let lines = wrap(&entry.text, font, type_size, room);
@@ -78,11 +80,13 @@ impl Legend {
                 left,
                 top,
             });
+            widest = widest.max(left + needs);
             left += needs + gap;
         }
         Self {
             placed,
             height: top + line * f64::from(row_lines),
+            width: widest,
         }
     }
 

@@ -14,6 +14,7 @@ mod entries;
 mod grid;
 mod grundy;
 mod inset;
+mod inset_drawing;
 mod labels;
 mod layout;
 mod legend;
@@ -30,6 +31,7 @@ mod series;
 mod shapes;
 mod theme;
 mod ticks;
+mod ties;
 
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -40,6 +42,7 @@ pub use bare::Bare;
 pub use drawing::Drawing;
 pub use grundy::{Colormap, HeatMap, Reduction, Strip, strips};
 pub use options::{Ab, Grid, Inset, LegendPlace, Length, Origin, Palette, TextMode, Unit};
+pub use overlay::may_have_slopes;
 pub use panel::Panel;
 
 use axes::AxisTitles;
@@ -141,7 +144,10 @@ impl<'a> Figure<'a> {
     /// How far cold cells lie from their beams: y − slope·x against x.
     #[must_use]
     pub fn residuals(outcomes: &Outcomes, beams: &Beams) -> Self {
-        Self::of(Body::Chart(Box::new(beams::chart(outcomes, beams, true))))
+        let mut chart = beams::chart(outcomes, beams, true);
+        // Cells that all lie on their beam get an axis of whole cells too.
+        chart.y = (chart.y.0.min(-1.0), chart.y.1.max(1.0));
+        Self::of(Body::Chart(Box::new(chart)))
     }
 
     /// Grundy values as colours. Where cells are one or two whole pixels and no
@@ -344,8 +350,11 @@ impl<'a> Figure<'a> {
     ///
     /// # Errors
     /// [`Error::Narrow`] if the width leaves no room for the axes,
+    /// [`Error::TallLegend`] if the legend under it would be higher than the
+    /// lattice,
     /// [`Error::LongLabel`] if it leaves none for a label of yours,
-    /// [`Error::Glyph`] if a text has a character that the font lacks, and
+    /// [`Error::Glyph`] if a text has a character that the font lacks,
+    /// [`Error::CrowdedDiagonals`] if all AB diagonals would run together, and
     /// [`Error::Inset`] or [`Error::InsetTooSmall`] if an inset cannot be drawn
     /// or would not magnify.
     pub fn draw(&self) -> Result<Drawing, Error> {
@@ -460,6 +469,7 @@ impl<'a> Figure<'a> {
         let titles = self.axis_titles();
         for (panel, placed) in panels.iter().zip(&layout.panels) {
             axes::check(&titles, placed.scale.plot(), &self.font, proportions)?;
+            overlay::check_ab(panel, placed.scale.pitch())?;
             inset::Plan::check(panel, &placed.scale, &self.font, proportions)?;
         }
         Ok(())
@@ -542,7 +552,8 @@ impl<'a> Figure<'a> {
             layout = Layout::new(&contents, &self.font, proportions)?;
             painters = self.painters(panels, columns, &layout, &overlays, &layers, proportions);
             for painter in &mut painters {
-                painter.put_inset_below(&self.inset_plans(painter), layout.below);
+                let below = (layout.page.width_px, layout.below);
+                painter.put_inset_below(&self.inset_plans(painter), below);
             }
         }
         let mut scene = Scene::new(layout.page, self.palette.ground, self.font.clone());

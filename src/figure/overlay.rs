@@ -8,10 +8,11 @@ use super::grundy;
 use super::options::Ab;
 use super::panel::{Content, Panel};
 use super::ticks;
+use crate::Error;
 use crate::beam::{self, Beam};
 use crate::exact::ab;
 use crate::game::{Game, Ruleset};
-use crate::solve::{Comparison, Outcomes, Window};
+use crate::solve::{Comparison, Outcomes, Size, Window};
 
 /// A line y = slope · x that the cold cells follow.
 #[derive(Clone, Debug, PartialEq)]
@@ -138,6 +139,26 @@ pub(crate) fn slopes(outcomes: &Outcomes) -> (Vec<Slope>, Option<String>) {
         )
     });
     (slopes.collect(), unsettled)
+}
+
+/// Whether a figure of this game can have slope lines: they are known, or the
+/// lattice is large enough for its beams to be measured.
+#[must_use]
+pub fn may_have_slopes(game: &Game, size: Size) -> bool {
+    let measured = size.width().min(size.height()) >= LEAST_MEASURED;
+    measured || game.ruleset().t_of_t_wythoff().is_some()
+}
+
+/// Refuses AB diagonals nearer to each other than a pixel, where a cell is
+/// `pitch` pixels: they would fill the lattice.
+pub(crate) fn check_ab(panel: &Panel<'_>, pitch: f64) -> Result<(), Error> {
+    /// The least difference of two totals.
+    const NEAREST: f64 = 3.0;
+    let drawn = panel.ab == Ab::All && *panel.outcomes.game().ruleset() == Ruleset::wythoff();
+    if drawn && NEAREST * pitch < std::f64::consts::SQRT_2 {
+        return Err(Error::CrowdedDiagonals);
+    }
+    Ok(())
 }
 
 fn measured_slope(beam: &Beam) -> Slope {

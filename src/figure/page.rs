@@ -47,8 +47,8 @@ impl Layout {
     ) -> Result<Self, Error> {
         let pad = proportions.pad();
         let width = contents.width.pixels(contents.ppi).round();
-        let beside = contents.beside(width, font, proportions);
         contents.check_width(width, font, proportions)?;
+        let beside = contents.beside_snugly(width, font, proportions);
         let title_width = px(width - 2.0 * pad);
         let title = wrap(contents.title, font, px(proportions.title()), title_width);
         let title_bottom = (pad + title.len() as f64 * title_line(proportions) + pad).round();
@@ -157,7 +157,55 @@ impl Contents<'_> {
         if self.legend != LegendPlace::Right {
             return 0.0;
         }
-        Legend::column_width(self.entries, width / 3.0, font, proportions) + 2.0 * proportions.pad()
+        Legend::column_width(self.entries, width / 4.0, font, proportions) + 2.0 * proportions.pad()
+    }
+
+    /// The same, as narrow as its broken lines leave it.
+    fn beside_snugly(&self, width: f64, font: &Font, proportions: Proportions) -> f64 {
+        let most = self.beside(width, font, proportions);
+        if most == 0.0 {
+            return most;
+        }
+        let room = most - 2.0 * proportions.pad();
+        let legend = Legend::set(self.entries, room, true, font, proportions);
+        // A pixel more, so that rounding breaks no line anew.
+        most.min((legend.width + 1.0).ceil() + 2.0 * proportions.pad())
+    }
+
+    /// Whether a legend under panels of this width is no higher than they are
+    /// wide and high: a higher one makes the figure a text with a vignette.
+    fn legend_is_low(&self, width: f64, font: &Font, proportions: Proportions) -> bool {
+        if self.legend != LegendPlace::Bottom {
+            return true;
+        }
+        let pad = proportions.pad();
+        let room = Room {
+            left: pad,
+            top: 0.0,
+            width: width - 2.0 * pad,
+        };
+        let (panels, _) = self.place_panels(room, font, proportions);
+        let (legend, _) = self.place_legend(width, 0.0, &panels, 0.0, font, proportions);
+        let across = panels.iter().map(|panel| panel.scale.x.length);
+        let across = f64::from(across.take(self.columns).sum::<u32>());
+        let down = panels.iter().map(|panel| panel.bottom).fold(0.0, f64::max);
+        legend.height <= across.max(down)
+    }
+
+    /// The least width, in its own unit, that is `least` pixels and has a low
+    /// legend.
+    fn smallest(&self, least: f64, font: &Font, proportions: Proportions) -> Length {
+        let unit = self.width.unit();
+        let mut pixels = least;
+        loop {
+            let smallest = Length::new(rounded_up(pixels, unit, self.ppi), unit);
+            let reached = smallest.pixels(self.ppi).round();
+            let past_use = reached > f64::from(WIDEST);
+            if past_use || self.legend_is_low(reached, font, proportions) {
+                return smallest;
+            }
+            pixels += (0.002 * pixels).max(1.0);
+        }
     }
 
     /// Refuses a width that leaves no room for the axes, or is past all use.
@@ -178,14 +226,19 @@ impl Contents<'_> {
         };
         let least = std::iter::successors(Some(width), wider).last();
         let least = least.expect("it begins with the width asked for");
-        if width >= least {
-            return Ok(());
+        if width < least {
+            return Err(Error::Narrow {
+                width: self.width,
+                smallest: self.smallest(least, font, proportions),
+            });
         }
-        let unit = self.width.unit();
-        Err(Error::Narrow {
-            width: self.width,
-            smallest: Length::new(rounded_up(least, unit, self.ppi), unit),
-        })
+        if !self.legend_is_low(width, font, proportions) {
+            return Err(Error::TallLegend {
+                width: self.width,
+                smallest: self.smallest(width, font, proportions),
+            });
+        }
+        Ok(())
     }
 
     /// The least that the parts of a figure of this width take.

@@ -5,7 +5,8 @@ use std::cell::OnceCell;
 use super::axes::{self, AxisTitles, Strips};
 use super::cells::{self, Layer, Shape};
 use super::grid;
-use super::inset::{self, Drawing, Home, Plan};
+use super::inset::{self, Home, Plan};
+use super::inset_drawing::Drawing;
 use super::labels::{Diagonal, SlopeLine, draw_diagonals};
 use super::lines::band;
 use super::marks::Marks;
@@ -67,9 +68,9 @@ impl Painter<'_> {
         });
         scene.group("diagonals", |scene| draw_diagonals(scene, &diagonals));
         scene.group("slopes", |scene| self.draw_slopes(scene, &slopes));
-        if let Some((plan, home)) = &self.inset {
-            let drawing = self.inset_drawing(plan, *home);
-            scene.group("inset-ties", |scene| drawing.draw_ties(scene));
+        let inset = (self.inset.as_ref()).map(|(plan, home)| self.inset_drawing(plan, *home));
+        if let Some(inset) = inset.as_ref().filter(|inset| !inset.ties_over_cells()) {
+            scene.group("inset-ties", |scene| inset.draw_ties(scene));
         }
         for (layer, marks) in self.layers.iter().zip(self.marks()) {
             scene.group(layer.group, |scene| {
@@ -79,10 +80,12 @@ impl Painter<'_> {
                 }
             });
         }
+        if let Some(inset) = inset.as_ref().filter(|inset| inset.ties_over_cells()) {
+            scene.group("inset-ties", |scene| inset.draw_ties(scene));
+        }
         scene.group("axes", |scene| self.draw_axes(scene));
-        if let Some((plan, home)) = &self.inset {
-            let drawing = self.inset_drawing(plan, *home);
-            scene.group("inset", |scene| drawing.draw(scene));
+        if let Some(inset) = &inset {
+            scene.group("inset", |scene| inset.draw(scene));
         }
         scene.group("labels", |scene| {
             self.write_labels(scene, &slopes, &diagonals)
@@ -95,13 +98,14 @@ impl Painter<'_> {
         self.inset = inset::best_inside(plans, &self.scale, &page, self.proportions);
     }
 
-    /// Puts the largest inset under the lattice, at pixel `top`.
-    pub fn put_inset_below(&mut self, plans: &[Plan], top: f64) {
+    /// Puts the largest inset under the lattice: `below` is the page's width and
+    /// the pixel that its own strips end at.
+    pub fn put_inset_below(&mut self, plans: &[Plan], below: (u32, f64)) {
         let largest = plans.first();
         self.inset = largest.map(|plan| {
             (
                 plan.clone(),
-                plan.place_below(&self.scale, top, self.proportions),
+                plan.place_below(&self.scale, below, self.proportions),
             )
         });
     }

@@ -1,6 +1,6 @@
 use std::rc::Rc;
 
-use super::cells::{Compared, Layer, Listed, Shape};
+use super::cells::{CellSet as _, Compared, Layer, Listed, Shape};
 use super::grundy::{Marked, marked};
 use super::lines::Line;
 use super::options::{Ab, Grid, Inset, Origin, Palette};
@@ -218,6 +218,8 @@ impl<'a> Panel<'a> {
             unsettled,
             ab,
             totals: totals
+                // x + y = 0 is a cell and no line.
+                .filter(|&total| total > 0)
                 .filter(|&total| Line::diagonal(total).crosses(window))
                 .map(|total| (total, overlay::standing(self.outcomes, total)))
                 .collect(),
@@ -234,7 +236,8 @@ impl<'a> Panel<'a> {
             legend: legend.clone(),
             group: "points",
         });
-        self.own_layers(palette).into_iter().chain(points).collect()
+        let shown = points.filter(|layer| layer.cells.any_in(&self.window));
+        self.own_layers(palette).into_iter().chain(shown).collect()
     }
 
     fn own_layers(&self, palette: Palette) -> Vec<Layer<'a>> {
@@ -243,11 +246,16 @@ impl<'a> Panel<'a> {
         }
         let (comparison, shown) = match self.content {
             Content::Cold => {
+                let cells = Rc::new(self.outcomes);
+                let who = match cells.any_in(&self.window) {
+                    true => "whoever must move loses",
+                    false => "none here",
+                };
                 return vec![Layer {
-                    cells: Rc::new(self.outcomes),
+                    cells,
                     shape: Shape::Full,
                     colour: palette.cold,
-                    legend: "cold (P-position): whoever must move loses".into(),
+                    legend: format!("cold (P-position): {who}"),
                     group: "cold",
                 }];
             }
@@ -258,6 +266,7 @@ impl<'a> Panel<'a> {
             .filter(|side| *side == Side::Both || shown.is_none_or(|shown| shown == *side))
             .filter(|side| comparison.counts().on(*side) > 0)
             .map(|side| compared_layer(comparison, side, palette))
+            .filter(|layer| layer.cells.any_in(&self.window))
             .collect()
     }
 }

@@ -293,7 +293,7 @@ fn a_lattice_past_the_memory_allowed_is_refused_with_the_largest_that_fits() {
         "1MB",
         "--size",
         "100000",
-        "old.png",
+        "old.svg",
     ];
     let hint = ends_badly(2, &large, "1,000,000", "--size");
     let largest: u32 = suggestion(&hint, "--size ").parse().unwrap();
@@ -372,6 +372,68 @@ fn data_and_bare_rasters_past_the_memory_allowed_are_refused() {
 }
 
 #[test]
+fn one_hint_allows_enough_memory_for_lattice_and_picture() {
+    for arguments in [
+        &["--size", "100"][..],
+        &["--size", "1000"],
+        &["--game", "king", "--size", "700"],
+        &["--game", "gdwn:1,2", "--size", "500"],
+        &["beams", "--size", "900"],
+        &["compare", "king", "knight", "--size", "300"],
+    ] {
+        for limit in ["1", "1kB", "5kB"] {
+            let little = [arguments, &["--max-memory", limit, "old.png"]].concat();
+            let hint = ends_badly(2, &little, "--max-memory", "allow more memory");
+            assert!(!hint.contains("--size"), "no size alone is enough: {hint}");
+            let memory = ["--max-memory", suggestion(&hint, "--max-memory ")];
+            Desk::new().does(&[arguments, &memory, &["out.png"]].concat());
+        }
+    }
+}
+
+#[test]
+fn data_known_to_be_too_large_are_refused_before_any_work() {
+    // This lattice would take a minute, and has 400 million cold cells.
+    let large = ["--game", "king", "--size", "40000"];
+    for file in ["out.csv", "out.json", "out.npy"] {
+        let arguments = [&large[..], &["--max-memory", "1GB", "old.png", file]].concat();
+        refuses(
+            &arguments,
+            &format!("{} file of these cells", &file[3..]),
+            "--x and --y",
+        );
+    }
+    // Only the game itself tells how many cells are cold.
+    let unknown = [
+        "--game",
+        "(1,2) (3,3)",
+        "--size",
+        "2000",
+        "--max-memory",
+        "20MB",
+    ];
+    let arguments = [&unknown[..], &["old.png", "out.csv"]].concat();
+    refuses(&arguments, "nothing was written", "--x and --y");
+}
+
+#[test]
+fn a_width_whose_legend_is_higher_than_the_lattice_is_refused() {
+    let narrow = ["--size", "60", "--width", "30mm", "old.png"];
+    let hint = ends_badly(
+        2,
+        &narrow,
+        "legend is higher than the lattice",
+        "--legend none",
+    );
+    let smallest = ["--width", suggestion(&hint, "smallest width is ")];
+    Desk::new().does(&[&["--size", "60"], &smallest[..], &["out.png"]].concat());
+    let none = ["--legend", "none", "out.png"];
+    Desk::new().does(&[&narrow[..4], &none[..]].concat());
+    // A strip is low however wide it is.
+    Desk::new().does(&["--size", "300", "--y", "0..2", "out.png"]);
+}
+
+#[test]
 fn memory_that_is_no_number_of_bytes_is_refused() {
     for memory in [
         "0",
@@ -386,6 +448,11 @@ fn memory_that_is_no_number_of_bytes_is_refused() {
         let arguments = ["--max-memory", memory, "old.png"];
         refuses(&arguments, &format!("--max-memory '{memory}'"), "8GiB");
     }
+    refuses(
+        &["--max-memory", "0", "old.png"],
+        "allows nothing",
+        "above 0",
+    );
 }
 
 #[test]

@@ -224,3 +224,9 @@ fn a_comparison_takes_its_play_from_its_games() {
         refuses(&arguments, &error, "as in wythoff/misere");
     }
 }
+
+#[test]
+fn options_before_a_command_are_told_to_stand_after_it() {
+    let arguments = ["-q", "beams", "--size", "500", "old.png"];
+    refuses(&arguments, "'beams' is a command", "wythoff-plot beams");
+}

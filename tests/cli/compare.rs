@@ -109,8 +109,8 @@ fn the_report_for_a_reader_names_the_cells() {
     assert_eq!(out, "");
     for line in [
         "cold in both: 6; only in the left: 3; only in the right: 3\n",
-        "only in the left: (0,0) (2,1) (1,2)\n",
-        "only in the right: (1,0) (0,1) (2,2)\n",
+        "only in the left: (0,0) (1,2) (2,1)\n",
+        "only in the right: (0,1) (1,0) (2,2)\n",
         "wrote out.pdf: PDF, 1600 × ",
     ] {
         assert!(said.contains(line), "{line} is not in {said}");
@@ -201,4 +201,24 @@ fn both_layouts_are_drawn_in_every_format() {
         desk.read("usual.svg") == panels[1],
         "panels are the default"
     );
+}
+
+/// King: cold where both piles are even. Knight: where the smaller is 0 mod 3,
+/// or both are the same and 1 mod 3 (compared with the definition elsewhere).
+#[test]
+fn cells_of_both_sides_are_named_however_many_one_side_has() {
+    let desk = Desk::new();
+    let (_, said) = desk.does(&["compare", "king", "knight", "--size", "3000", "out.svg"]);
+    for line in [
+        "only in the left: (2,2) (2,4) (2,6) (2,8) (2,10) (2,12) (2,14) (2,16) …\n",
+        "only in the right: (0,1) (0,3) (0,5) (0,7) (0,9) (0,11) (0,13) (0,15) …\n",
+    ] {
+        assert!(said.contains(line), "{line} is not in {said}");
+    }
+    // By x, then by y, as data files list cells.
+    let report = report(&["king", "knight", "--size", "3000"]);
+    let listed = report["differing"].as_array().unwrap().iter();
+    let listed = listed.map(|cell| (cell["x"].as_u64().unwrap(), cell["y"].as_u64().unwrap()));
+    let expected = (0..1000).map(|i| (0, 2 * i + 1));
+    assert!(listed.eq(expected));
 }

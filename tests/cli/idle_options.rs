@@ -199,3 +199,63 @@ fn cold_cells_have_to_be_seen() {
         "--size", "20", "--cold", "white", "--hot", "black", "out.svg",
     ]);
 }
+
+#[test]
+fn options_of_slope_lines_are_refused_where_there_can_be_none() {
+    for option in [&["--no-slopes"][..], &["--slope-colour", "red"]] {
+        let small = [&["--game", "king", "--size", "60"], option, &["old.png"]].concat();
+        refuses(
+            &small,
+            &format!("{} would change nothing", option[0]),
+            "leave it out",
+        );
+        let beams = ["--game", "gdwn:1,2", "--size", "400"];
+        Desk::new().does(&[&beams[..], option, &["out.png"]].concat());
+        Desk::new().does(&[&["--game", "t-wythoff:3"], option, &["out.png"]].concat());
+    }
+}
+
+#[test]
+fn diagonals_outside_the_window_or_given_twice_or_of_no_length_are_refused() {
+    let window = ["--size", "60", "--x", "5..20", "--y", "7..20"];
+    for outside in ["11", "41", "100"] {
+        let arguments = [&window[..], &["--diagonal", outside, "old.png"]].concat();
+        refuses(&arguments, "whose totals are 12 to 40", "a larger window");
+    }
+    for inside in ["12", "40"] {
+        let arguments = [&window[..], &["--diagonal", inside, "out.svg"]].concat();
+        Desk::new().does(&arguments);
+    }
+    let twice = [
+        "--diagonal",
+        "20",
+        "--diagonal",
+        "21",
+        "--diagonal",
+        "20",
+        "old.png",
+    ];
+    refuses(&twice, "--diagonal 20 is given twice", "once");
+    refuses(
+        &["--diagonal", "0", "old.png"],
+        "the one cell (0,0)",
+        "1 or more",
+    );
+}
+
+#[test]
+fn all_ab_diagonals_are_refused_where_they_would_fill_the_lattice() {
+    let filled = ["--ab", "all", "--size", "100000", "old.png"];
+    refuses(&filled, "closer than a pixel", "--ab auto");
+    Desk::new().does(&["--ab", "all", "--size", "2000", "out.svg"]);
+}
+
+#[test]
+fn beams_need_a_cold_cell_beside_the_axis() {
+    // The first pair is (1,2).
+    for size in ["1", "2"] {
+        let arguments = ["beams", "--size", size, "old.png"];
+        refuses(&arguments, "no cold cell with x > 0", "--size");
+    }
+    Desk::new().does(&["beams", "--size", "3", "out.png"]);
+}

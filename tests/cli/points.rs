@@ -106,8 +106,32 @@ fn the_report_says_how_many_are_cold() {
     assert!(said.contains(line), "{said}");
     let (out, _) = desk.does(&[&arguments[..], &["--json"]].concat());
     let report: Value = serde_json::from_str(&out).unwrap();
-    let expected = json!([{"file": "mine.csv", "cells": 5, "cold": 3, "outside": 1}]);
+    let expected = json!([{"file": "mine.csv", "cells": 5, "cold": 3, "outside": 1, "shown": 4}]);
     assert_eq!(report["points"], expected);
+}
+
+#[test]
+fn points_outside_the_window_are_reported_and_not_in_the_legend() {
+    let desk = Desk::new();
+    desk.put("far.csv", b"15,15\n16,16\n");
+    let window = ["--size", "20", "--x", "0..9", "--y", "0..9"];
+    let arguments = [&window[..], &["--points", "far.csv", "out.svg"]].concat();
+    let (_, said) = desk.does(&arguments);
+    let line = "points of far.csv: 0 of 2 are cold; none is drawn: all lie outside the window\n";
+    assert!(said.contains(line), "{said}");
+    let svg = String::from_utf8(desk.read("out.svg")).unwrap();
+    assert!(!svg.contains("points of far.csv"), "no legend entry");
+}
+
+#[test]
+fn a_file_of_points_given_twice_is_refused() {
+    let desk = Desk::new();
+    desk.put("a.csv", b"1,2\n");
+    let twice = ["--points", "a.csv", "--points", "./a.csv", "out.png"];
+    let run = desk.run(&twice).code(2);
+    let said = String::from_utf8(run.get_output().stderr.clone()).unwrap();
+    assert!(said.contains("'./a.csv' is given twice"), "{said}");
+    assert!(desk.files() == ["a.csv"], "nothing written");
 }
 
 #[test]

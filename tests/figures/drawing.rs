@@ -191,7 +191,7 @@ impl<'a> Drawing<'a> {
         [0, 2, 4].map(|at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap())
     }
 
-    /// The rectangles of a group: `Mx yhWvHh-Wz` after one another.
+    /// The filled rectangles of a group: `Mx yhWvHh-Wz` after one another.
     pub fn rects(&self, group: &str) -> Vec<Rect> {
         let rect = |data: &str| {
             let steps: Vec<&str> = data.split(['M', 'h', 'v']).collect();
@@ -207,7 +207,8 @@ impl<'a> Drawing<'a> {
             }
         };
         let paths = self.paths(group);
-        let data = paths.iter().map(|path| path.attribute("d").unwrap());
+        let filled = paths.iter().filter(|path| !path.has_attribute("stroke"));
+        let data = filled.map(|path| path.attribute("d").unwrap());
         data.flat_map(|data| data.split_terminator('z').map(rect))
             .collect()
     }

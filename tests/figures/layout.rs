@@ -208,6 +208,88 @@ fn an_inset_never_covers_what_it_magnifies() {
     }
 }
 
+/// The frame of the inset: the largest closed path of its group.
+fn inset_frame(drawing: &Drawing<'_>) -> [f64; 4] {
+    let frames = drawing.lines("inset");
+    let extents = frames.iter().map(|line| extent(&line.points));
+    extents
+        .max_by(|a, b| (a[2] - a[0]).total_cmp(&(b[2] - b[0])))
+        .unwrap()
+}
+
+#[test]
+fn ties_reach_the_corners_of_the_inset_and_little_is_cleared_beside_it() {
+    let outcomes = wythoff(500, Play::Normal);
+    for inset in [
+        Inset::Auto,
+        Inset::At {
+            x: 300,
+            y: 480,
+            side: 16,
+        },
+        Inset::At {
+            x: 0,
+            y: 0,
+            side: 20,
+        },
+    ] {
+        let svg = Figure::lattice(&outcomes).inset(inset).to_svg().unwrap();
+        let drawing = Drawing::read(&svg);
+        let lines = drawing.lines("inset-ties");
+        let source = extent(&lines[0].points);
+        let frame = inset_frame(&drawing);
+        let is_corner = |[l, t, r, b]: [f64; 4], (x, y): (f64, f64)| {
+            let near = |a: f64, b: f64| (a - b).abs() < 1.0;
+            (near(x, l) || near(x, r)) && (near(y, t) || near(y, b))
+        };
+        assert_eq!(lines.len(), 3, "{inset:?}: a frame and two ties");
+        for tie in &lines[1..] {
+            assert!(is_corner(source, tie.points[0]), "{inset:?}: {tie:?}");
+            assert!(is_corner(frame, tie.points[1]), "{inset:?}: {tie:?}");
+        }
+        // Besides the inset, no more than the numbers at its sides need.
+        let side = frame[2] - frame[0];
+        let cleared = drawing.rects("inset-ties");
+        let area: f64 = cleared.iter().map(|rect| rect.width * rect.height).sum();
+        assert!(area > side * side, "{inset:?}");
+        assert!(area < 1.15 * side * side, "{inset:?}: {area} of {side}²");
+    }
+}
+
+#[test]
+fn an_inset_under_the_lattice_is_tied_by_words_and_strikes_no_number() {
+    let king: Game = "king".parse().unwrap();
+    let outcomes = solve(&king, Size::square(300).unwrap()).unwrap();
+    for (x, y) in [(0, 0), (140, 200), (280, 10)] {
+        let inset = Inset::At { x, y, side: 16 };
+        let figure = Figure::lattice(&outcomes).inset(inset);
+        let svg = figure.to_svg().unwrap();
+        let drawing = Drawing::read(&svg);
+        let frame = inset_frame(&drawing);
+        let lattice = drawing.frame;
+        assert!(frame[1] > lattice.y + lattice.height, "under the lattice");
+        // The frame of the source with its halo, and nothing else.
+        let lines = drawing.lines("inset-ties");
+        let colours: Vec<&str> = lines.iter().map(|line| line.colour.as_str()).collect();
+        assert_eq!(lines.len(), 2, "{lines:?}");
+        assert_eq!(colours[0], "#ffffff");
+        // Under its source, as far as the lattice's sides allow.
+        let source = extent(&lines[1].points);
+        let apart = ((source[0] + source[2]) - (frame[0] + frame[2])).abs() / 2.0;
+        let at_side = frame[0] - lattice.x < 2.0
+            || lattice.x + lattice.width - frame[2] < 0.05 * lattice.width;
+        assert!(apart < 2.0 || at_side, "{source:?} {frame:?}");
+        let said = drawing.labels("inset");
+        for words in [
+            format!("x = {x} to {}", x + 15),
+            format!("y = {y} to {}", y + 15),
+        ] {
+            assert!(said.iter().any(|label| label.text == words), "{words}");
+        }
+        assert_apart(&figure, &format!("{inset:?}"));
+    }
+}
+
 #[test]
 fn an_inset_that_would_not_magnify_is_refused() {
     let outcomes = wythoff(20, Play::Normal);
@@ -258,4 +340,52 @@ fn no_diagonal_nobody_asked_for_is_cut_into_stubs_by_an_inset() {
             "{side}: {totals:?} and {labels} labels"
         );
     }
+}
+
+#[test]
+fn a_legend_to_the_right_leaves_most_of_the_page_to_the_lattice() {
+    let outcomes = wythoff(100, Play::Normal);
+    let figure = Figure::lattice(&outcomes).legend(LegendPlace::Right);
+    let svg = figure.to_svg().unwrap();
+    let drawing = Drawing::read(&svg);
+    assert!(drawing.frame.width >= 0.54 * 1600.0, "{:?}", drawing.frame);
+    assert_apart(&figure, "legend to the right");
+}
+
+#[test]
+fn the_legend_explains_no_cell_that_is_not_shown() {
+    let outcomes = wythoff(100, Play::Normal);
+    let empty = Window {
+        x: 91..100,
+        y: 0..5,
+    };
+    let said = texts(&Figure::lattice(&outcomes).window(empty));
+    assert!(
+        said.contains(&"cold (P-position): none here".to_owned()),
+        "{said:?}"
+    );
+    let misere = wythoff(100, Play::Misere);
+    let comparison = Comparison::new(&outcomes, &misere).unwrap();
+    // All six differing cells lie at the corner.
+    let far = Window {
+        x: 10..90,
+        y: 10..90,
+    };
+    let said = texts(&Figure::overlay(comparison).window(far));
+    assert!(said.iter().any(|text| text == "cold in both"), "{said:?}");
+    assert!(
+        !said.iter().any(|text| text.contains("cold only")),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn an_axis_of_residuals_is_at_least_a_cell_high() {
+    let nim: Game = "nim".parse().unwrap();
+    let outcomes = solve(&nim, Size::square(200).unwrap()).unwrap();
+    let beams = wythoff_plot::beam::measure(&outcomes);
+    let said = texts(&Figure::residuals(&outcomes, &beams));
+    assert!(said.iter().all(|text| !text.contains("0.0000")), "{said:?}");
+    let has = |number: &str| said.iter().any(|text| text == number);
+    assert!(has("−1.0") && has("1.0"), "{said:?}");
 }

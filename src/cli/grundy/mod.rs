@@ -74,7 +74,7 @@ fn check_values(options: &GrundyArgs, greatest: u64) -> Result<(), Failure> {
 /// wide numbers will be is not known yet: they are taken to be narrow.
 fn check_figure(options: &GrundyArgs, game: &Game) -> Result<(), Failure> {
     let size = options.solve.size;
-    let Some(outcomes) = preview(game, size) else {
+    let Some(outcomes) = preview(game, size, &wythoff_plot::Window::whole(size)) else {
         return Ok(());
     };
     let table = GrundyTable::blank(game.clone(), size);
