@@ -340,6 +340,18 @@ impl<'a> Figure<'a> {
         }
     }
 
+    /// Whether this is a heat map with more cells than pixels, so that a pixel
+    /// shows several cells.
+    ///
+    /// # Errors
+    /// As [`Self::check`].
+    pub fn has_cells_sharing_pixels(&self) -> Result<bool, Error> {
+        match &self.body {
+            Body::HeatMap(map) => map.reduces(&self.map_setting(&self.title_text()), &self.font),
+            _ => Ok(false),
+        }
+    }
+
     /// Lays the figure out, ready to be written in any format.
     ///
     /// # Errors
@@ -532,7 +544,13 @@ impl<'a> Figure<'a> {
         let layers: Vec<_> = (panels.iter())
             .map(|panel| panel.layers(self.palette))
             .collect();
-        let entries = self.entries(panels, columns, &overlays, &layers);
+        let mut entries = self.entries(panels, columns, &overlays, &layers);
+        let contents = self.contents(panels, columns, title, &entries);
+        let layout = Layout::new(&contents, &self.font, proportions)?;
+        let scales = layout.panels.iter().map(|placed| &placed.scale);
+        let placed: Vec<_> = layers.iter().map(Vec::as_slice).zip(scales).collect();
+        // Samples of either kind are as wide, so that nothing moves.
+        entries::without_shapes(&mut entries, &placed, proportions);
         let mut contents = self.contents(panels, columns, title, &entries);
         let mut layout = Layout::new(&contents, &self.font, proportions)?;
         self.check_panels(panels, &layout, proportions)?;

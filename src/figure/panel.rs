@@ -1,7 +1,7 @@
 use std::rc::Rc;
 
 use super::cells::{Compared, Layer, Listed, Shape};
-use super::grundy::{Marked, marked};
+use super::grundy::{Marked, marked, value_layers};
 use super::lines::Line;
 use super::options::{Ab, Grid, Inset, Origin, Palette};
 use super::overlay::{self, Overlay};
@@ -232,6 +232,7 @@ impl<'a> Panel<'a> {
             shape: mark.0,
             colour: mark.1,
             legend: legend.clone(),
+            place: usize::MAX,
             group: "points",
         });
         self.own_layers(palette).into_iter().chain(points).collect()
@@ -239,7 +240,7 @@ impl<'a> Panel<'a> {
 
     fn own_layers(&self, palette: Palette) -> Vec<Layer<'a>> {
         if !self.values.is_empty() {
-            return self.values.iter().map(Marked::layer).collect();
+            return value_layers(&self.values);
         }
         let (comparison, shown) = match self.content {
             Content::Cold => {
@@ -248,6 +249,7 @@ impl<'a> Panel<'a> {
                     shape: Shape::Full,
                     colour: palette.cold,
                     legend: "cold (P-position): whoever must move loses".into(),
+                    place: 0,
                     group: "cold",
                 }];
             }
@@ -279,6 +281,7 @@ fn compared_layer(comparison: Comparison<'_>, side: Side, palette: Palette) -> L
         shape,
         colour,
         legend,
+        place: 0,
         group,
     }
 }

@@ -19,7 +19,7 @@ mod kind;
 mod near;
 mod solved;
 
-pub use bfile::{BfileError, Checked, Difference, check_bfile, write_bfile};
+pub use bfile::{BfileError, Checked, Difference, check_bfile, first_index, write_bfile};
 pub use catalogue::catalogue;
 pub use error::SequenceError;
 

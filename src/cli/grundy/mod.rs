@@ -11,7 +11,7 @@ mod solved;
 
 use std::time::Instant;
 
-use wythoff_plot::figure::strips;
+use wythoff_plot::figure::{Reduction, strips};
 use wythoff_plot::{Figure, Game, GrundyTable, HeatMap, Panel, beam};
 
 pub use args::GrundyArgs;
@@ -47,7 +47,7 @@ pub fn run(options: &GrundyArgs) -> Result<(), Failure> {
         report.give(run)?;
         return Err(failure);
     }
-    check_values(options, solved.table.max().into())?;
+    check_found(options, &solved.table)?;
     if let Some(values) = options.values.as_ref().filter(|_| options.residual) {
         report.measured(strips(&solved.table, &solved.outcomes, &values.0)?);
     }
@@ -56,17 +56,39 @@ pub fn run(options: &GrundyArgs) -> Result<(), Failure> {
     report.give(run)
 }
 
+/// The values that are asked for, with the option that names them.
+fn asked(options: &GrundyArgs) -> Vec<(&'static str, u32)> {
+    let values = options.values.iter().flat_map(|values| &values.0);
+    let mut asked: Vec<_> = values.map(|&value| ("--values", value)).collect();
+    if let Some(Reduction::Has(value)) = options.reduce {
+        asked.push(("--reduce", value));
+    }
+    asked
+}
+
 /// Refuses values that no cell can have.
 fn check_values(options: &GrundyArgs, greatest: u64) -> Result<(), Failure> {
-    let Some(values) = &options.values else {
-        return Ok(());
-    };
-    let Some(value) = values.0.iter().find(|&&value| u64::from(value) > greatest) else {
+    let asked = asked(options);
+    let above = asked.iter().find(|(_, value)| u64::from(*value) > greatest);
+    let Some((option, value)) = above else {
         return Ok(());
     };
     Err(Failure::usage(
-        format!("--values {value}: no cell of this lattice has a value above {greatest}"),
+        format!("{option} {value}: no cell of this lattice has a value above {greatest}"),
         "name smaller values, or solve a larger lattice with --size",
+    ))
+}
+
+/// Refuses values that no cell has.
+fn check_found(options: &GrundyArgs, table: &GrundyTable) -> Result<(), Failure> {
+    check_values(options, table.max().into())?;
+    let none = |(_, value): &(&str, u32)| table.cells_with(*value).next().is_none();
+    let Some((option, value)) = asked(options).into_iter().find(none) else {
+        return Ok(());
+    };
+    Err(Failure::usage(
+        format!("{option} {value}: no cell of this lattice has this value"),
+        "name another value, or solve a larger lattice with --size",
     ))
 }
 
@@ -84,7 +106,15 @@ fn check_figure(options: &GrundyArgs, game: &Game) -> Result<(), Failure> {
         Some(_) => Figure::lattice(&outcomes),
     };
     let figure = options.figure.apply(figure, size)?;
-    options.figure.look.check(&figure)
+    options.figure.look.check(&figure)?;
+    let reduced = matches!(options.reduce, Some(Reduction::Least | Reduction::Greatest));
+    if reduced && !figure.has_cells_sharing_pixels()? {
+        return Err(Failure::usage(
+            "--reduce would change nothing where every cell has a pixel",
+            "leave it out, or draw a larger lattice or a narrower figure",
+        ));
+    }
+    Ok(())
 }
 
 fn make(options: &GrundyArgs, solved: &Solved, targets: &[Target]) -> Result<Vec<Made>, Failure> {

@@ -11,6 +11,7 @@ use crate::Error;
 use crate::figure::axes::{self, AxisTitles};
 use crate::figure::options::{LegendPlace, Length, Origin, Palette};
 use crate::figure::page::draw_title;
+use crate::figure::scale::MarkSize;
 use crate::figure::theme::{self, Proportions};
 use crate::render::{CellRaster, Colour, Fill, Font, Scene, Stroke, px};
 use crate::solve::{GrundyTable, Window};
@@ -211,6 +212,12 @@ impl<'a> HeatMap<'a> {
     /// Refuses what [`draw`](Self::draw) would refuse.
     pub(crate) fn check(&self, setting: &Setting<'_>, font: &Font) -> Result<(), Error> {
         self.place(setting, &self.paint(), font).map(drop)
+    }
+
+    /// Whether several cells share a pixel.
+    pub(crate) fn reduces(&self, setting: &Setting<'_>, font: &Font) -> Result<bool, Error> {
+        let (place, _) = self.place(setting, &self.paint(), font)?;
+        Ok(matches!(place.scale.mark, MarkSize::Pixels(_)))
     }
 
     fn place(
