@@ -54,7 +54,9 @@ fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, Fai
     if arguments.len() <= 1 {
         return Err(Failure::NothingAsked);
     }
-    Arguments::try_parse_from(arguments).map_err(Failure::from_clap)
+    let command = Arguments::command_in(&arguments);
+    Arguments::try_parse_from(arguments)
+        .map_err(|error| Failure::from_clap(error, command.as_deref()))
 }
 
 fn execute(arguments: &Arguments) -> Result<(), Failure> {

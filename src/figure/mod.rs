@@ -428,12 +428,12 @@ impl<'a> Figure<'a> {
         Ok(scene)
     }
 
-    fn setting<'b>(&'b self, chart: &Chart, title: &'b str) -> Setting<'b> {
+    fn setting<'b>(&'b self, chart: &'b Chart, title: &'b str) -> Setting<'b> {
         Setting {
             title,
             titles: AxisTitles {
                 x: Some(self.x_label.as_deref().unwrap_or(chart.x_title)),
-                y: Some(self.y_label.as_deref().unwrap_or(chart.y_title)),
+                y: Some(self.y_label.as_deref().unwrap_or(&chart.y_title)),
             },
             width: self.width,
             ppi: self.ppi,

@@ -20,7 +20,9 @@ use crate::cli::values;
     wythoff-plot grundy --size 2000 --values 0,1,2,5 --residual out.png\n  \
     wythoff-plot grundy --size 2000 --bare --cell 1 out.png\n  \
     wythoff-plot grundy --size 500 out.csv out.npy out.json\n  \
-    wythoff-plot grundy --rows 20")]
+    wythoff-plot grundy --rows 20\n\n\
+    In misère play a position without a move has the value 1. --legend none leaves\n\
+    out the words under a map, and keeps its colour bar.")]
 pub struct GrundyArgs {
     /// Files to write: .png, .svg, .pdf, or .csv, .json, .npy for the values;
     /// - is stdout and needs --format

@@ -11,7 +11,7 @@ mod solved;
 
 use std::time::Instant;
 
-use wythoff_plot::figure::{Reduction, strips};
+use wythoff_plot::figure::{Drawing, Reduction, strips};
 use wythoff_plot::{Figure, Game, GrundyTable, HeatMap, Panel, beam};
 
 pub use args::GrundyArgs;
@@ -39,7 +39,8 @@ pub fn run(options: &GrundyArgs) -> Result<(), Failure> {
     options.figure.check(&[&game], size)?;
     check_values(options, u64::from(size.width()) * 2 - 1)?;
     if !options.bare && targets.iter().any(|target| target.format.is_picture()) {
-        check_figure(options, &game)?;
+        let png = targets.iter().any(|target| target.format == Format::Png);
+        check_figure(options, &game, png)?;
     }
     let solved = solve_values(&game, size, run)?;
     let mut report = Report::new(started, &solved);
@@ -94,7 +95,7 @@ fn check_found(options: &GrundyArgs, table: &GrundyTable) -> Result<(), Failure>
 
 /// Refuses a figure without room for its parts, before anything is solved. How
 /// wide numbers will be is not known yet: they are taken to be narrow.
-fn check_figure(options: &GrundyArgs, game: &Game) -> Result<(), Failure> {
+fn check_figure(options: &GrundyArgs, game: &Game, png: bool) -> Result<(), Failure> {
     let size = options.solve.size;
     let Some(outcomes) = preview(game, size) else {
         return Ok(());
@@ -107,6 +108,13 @@ fn check_figure(options: &GrundyArgs, game: &Game) -> Result<(), Failure> {
     };
     let figure = options.figure.apply(figure, size)?;
     options.figure.look.check(&figure)?;
+    // So that no smaller lattice is suggested whose picture does not fit either.
+    let limit = options.solve.run.max_memory;
+    if png && limit < TIGHT {
+        let drawing = figure.draw()?;
+        memory::check_pixels(&figure, &drawing, limit)
+            .map_err(|refused| with_solution(refused, &drawing, game, options))?;
+    }
     let reduced = matches!(options.reduce, Some(Reduction::Least | Reduction::Greatest));
     if reduced && !figure.has_cells_sharing_pixels()? {
         return Err(Failure::usage(
@@ -116,6 +124,30 @@ fn check_figure(options: &GrundyArgs, game: &Game) -> Result<(), Failure> {
     }
     Ok(())
 }
+
+/// A refusal of a picture's pixels, where its lattice takes too much as well:
+/// what is suggested then suits both.
+fn with_solution(
+    refused: Failure,
+    drawing: &Drawing,
+    game: &Game,
+    options: &GrundyArgs,
+) -> Failure {
+    let solution = solved::bytes(game, options.solve.size);
+    let (width, height) = drawing.pixels();
+    let pixels = 5 * u64::from(width) * u64::from(height);
+    match refused {
+        Failure::Usage(refusal) if solution > options.solve.run.max_memory => {
+            let bytes = solution.max(pixels);
+            let hint = format!("allow more memory: --max-memory {bytes}");
+            Failure::usage(refusal.problem, hint)
+        }
+        other => other,
+    }
+}
+
+/// Bytes below which the pixels of a usual picture may not fit.
+const TIGHT: u64 = 64 << 20;
 
 fn make(options: &GrundyArgs, solved: &Solved, targets: &[Target]) -> Result<Vec<Made>, Failure> {
     let window = options.figure.window(solved.table.size())?;

@@ -227,9 +227,7 @@ impl<'a> HeatMap<'a> {
         font: &Font,
     ) -> Result<(Place, Option<ColourBar>), Error> {
         let proportions = setting.proportions;
-        let bar = self
-            .colour_bar(paint)
-            .filter(|_| setting.legend != LegendPlace::None);
+        let bar = self.colour_bar(paint);
         let wanted = Wanted {
             title: setting.title,
             window: &self.window,

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use crate::Play;
 use crate::figure::cells::{Layer, Listed, Shape, VALUES};
 use crate::figure::ticks;
 use crate::render::Colour;
@@ -27,6 +28,7 @@ const STYLES: [(Colour, Shape); MOST_VALUES] = [
 #[derive(Clone, Debug)]
 pub(crate) struct Marked {
     pub value: u32,
+    pub play: Play,
     pub cells: Rc<Listed>,
     pub colour: Colour,
     pub shape: Shape,
@@ -74,6 +76,7 @@ pub(crate) fn marked(table: &GrundyTable, values: &[u32]) -> Vec<Marked> {
     (values.iter().zip(found).zip(styles(values)))
         .map(|((&value, cells), (colour, shape))| Marked {
             value,
+            play: table.game().play(),
             cells: Rc::new(Listed::new(cells)),
             colour,
             shape,
@@ -101,19 +104,19 @@ impl Marked {
             legend: format!(
                 "value {}{}",
                 ticks::label(self.value.into()),
-                of_zero(self.value)
+                meaning(self.value, self.play)
             ),
             group: VALUES,
         }
     }
 }
 
-/// What zero means.
-fn of_zero(value: u32) -> &'static str {
-    if value == 0 {
-        ": cold (P-position)"
-    } else {
-        ""
+/// What zero means, and in misère play one.
+fn meaning(value: u32, play: Play) -> &'static str {
+    match (value, play) {
+        (0, _) => ": cold (P-position)",
+        (1, Play::Misere) => ", also of a position without a move",
+        _ => "",
     }
 }
 
