@@ -47,7 +47,7 @@ pub struct SequenceArgs {
     pub misere: bool,
 
     /// Which pile of each pair: a, the smaller, or b, the larger
-    #[arg(long, value_name = "PILE", value_parser = pair_side)]
+    #[arg(long, value_name = "PILE", value_parser = pair_side, requires = "game")]
     pub of: Option<PairSide>,
 
     #[command(flatten)]

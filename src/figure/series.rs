@@ -69,7 +69,7 @@ pub(crate) fn draw(
         },
     };
     // Whole pixels, and even, so that a mark has its point in the middle.
-    let side = px((hairs * proportions.hair / 2.0).round() * 2.0);
+    let side = px((hairs * hair / 2.0).round() * 2.0);
     for series in all.iter().rev() {
         scene.group("strips", |scene| {
             let dash = px(4.0 * hair);

@@ -447,8 +447,6 @@ fn options_that_would_change_nothing_are_refused() {
         "--x", "5..9", "--origin", "top-left", "--bare", "--modulo", "3", "out.png",
     ]);
     does(&[&residual[..], &["--x", "5..9", "out.png", "out.csv"]].concat());
-    let (_, said) = does(&[&residual[..], &["out.csv"]].concat());
-    assert!(said.contains("measured on this lattice"), "{said}");
 }
 
 #[test]
@@ -648,12 +646,8 @@ fn the_report_says_what_a_position_without_a_move_is_worth_in_misere_play() {
         said.contains("a position without a move has value 1"),
         "{said}"
     );
-    assert!(!said.contains("1 cells"), "{said}");
     let (_, said) = Desk::new().does(&["grundy", "--size", "1", "out.csv"]);
-    assert!(
-        said.contains("1 cell compared") && !said.contains("1 cells"),
-        "{said}"
-    );
+    assert_eq!(said.matches(": 1 cell compared").count(), 4, "{said}");
 }
 
 /// What is suggested works.

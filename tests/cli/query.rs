@@ -306,5 +306,22 @@ fn numbers_past_machine_words_are_strings_in_json() {
     assert_eq!(most["piles"][0], u64::MAX);
     let more = json(["18446744073709551616", "1"]);
     assert_eq!(more["piles"][0], "18446744073709551616");
-    assert_eq!(more["moves"][0]["take"][0], "18446744073709551614");
+    let taken = more["moves"][0]["take"][0].clone();
+    assert_eq!(taken, u64::MAX - 1, "below 2^64 it is a number");
+}
+
+/// The formula has to hold for the position as it was asked.
+#[test]
+fn formulas_of_cold_positions_say_which_pile_is_meant() {
+    let says = |game: &str, piles: [&str; 2]| {
+        let (answer, _) = Desk::new().does(&["query", "--game", game, piles[0], piles[1]]);
+        assert!(answer.contains("is cold"), "{answer}");
+        answer
+    };
+    let bishop = says("bishop", ["5", "0"]);
+    assert!(bishop.contains("x = 0 or y = 0"), "{bishop}");
+    for (game, piles) in [("knight/misere", ["5", "1"]), ("bishop+wazir", ["4", "0"])] {
+        let said = says(game, piles);
+        assert!(said.contains("with x ≤ y"), "{said}");
+    }
 }

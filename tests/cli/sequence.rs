@@ -45,7 +45,6 @@ fn a_sequence_is_written_as_a_bfile_of_a_thousand_terms_at_its_offset() {
 fn terms_from_any_index_are_written() {
     let far = says(&["sequence", "A000201", "--from", "102334155", "--terms", "2"]);
     assert_eq!(far, "102334155 165580140\n102334156 165580142\n");
-    assert_eq!(says(&["sequence", "A000201", "--terms", "0"]), "");
     let terms = ["sequence", "201", "--from", "1", "--terms", "1"];
     assert_eq!(says(&terms), "1 1\n");
 }

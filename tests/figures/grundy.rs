@@ -276,7 +276,8 @@ fn no_other_value_covers_a_cold_cell_and_the_legend_keeps_the_order_named() {
     let values = [5, 0, 1, 2];
     let panel = Panel::new(&outcomes)
         .values(&table, &values)
-        .inset(Inset::None);
+        .inset(Inset::None)
+        .slopes(false);
     let figure = Figure::sheet(1, [panel]);
     let svg = figure.to_svg().unwrap();
     let drawing = Drawing::read(&svg);
@@ -341,7 +342,7 @@ fn a_bar_tells_zero_from_the_multiples_of_the_modulus_and_stays_without_a_legend
         labels,
         ["0 (cold)", "0 mod 3", "1", "2", "Grundy value mod 3"]
     );
-    assert!(drawing.labels("legend").is_empty());
+    assert!(!svg.contains("id=\"legend\""));
     let one = self::table("wythoff", 1);
     let svg = Figure::heat_map(HeatMap::new(&one)).to_svg().unwrap();
     assert!(
