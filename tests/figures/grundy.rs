@@ -273,24 +273,29 @@ fn no_other_value_covers_a_cold_cell_and_the_legend_keeps_the_order_named() {
         solve(&game, size).unwrap(),
         solve_grundy(&game, size).unwrap(),
     );
-    let values = [5, 0, 1, 2];
-    let panel = Panel::new(&outcomes)
-        .values(&table, &values)
-        .inset(Inset::None)
-        .slopes(false);
-    let figure = Figure::sheet(1, [panel]);
-    let svg = figure.to_svg().unwrap();
+    let figure = |values: &[u32]| {
+        let panel = Panel::new(&outcomes)
+            .values(&table, values)
+            .inset(Inset::None)
+            .slopes(false);
+        Figure::sheet(1, [panel])
+    };
+    let (alone, together) = (figure(&[0]), figure(&[5, 0, 1, 2]));
+    let svg = together.to_svg().unwrap();
     let drawing = Drawing::read(&svg);
-    let picture = picture(&figure);
-    for (x, y) in table.cells_with(0) {
-        let (across, down) = (drawing.x.pixel(x.into()), drawing.y.pixel(y.into()));
-        let near = (-2..=1).flat_map(|dx| (-2..=1).map(move |dy| (dx, dy)));
-        let black = near
-            .map(|(dx, dy)| ((across as i64 + dx) as u32, (down as i64 + dy) as u32))
-            .filter(|&(x, y)| picture.get_pixel(x, y).0 == [0; 3])
-            .count();
-        assert!(black >= 1, "({x},{y})");
+    let (alone, together) = (picture(&alone), picture(&together));
+    let frame = drawing.frame;
+    let inside = |from: f64, side: f64| from as u32 + 2..(from + side) as u32 - 2;
+    let mut cold = 0;
+    for y in inside(frame.y, frame.height) {
+        for x in inside(frame.x, frame.width) {
+            if alone.get_pixel(x, y).0 == [0; 3] {
+                cold += 1;
+                assert_eq!(together.get_pixel(x, y).0, [0; 3], "({x},{y})");
+            }
+        }
     }
+    assert!(cold > 1000, "{cold}");
     let legend: Vec<String> = (drawing.texts().into_iter())
         .filter(|text| text.starts_with("value "))
         .collect();
