@@ -43,6 +43,15 @@ pub struct Arguments {
 }
 
 impl Arguments {
+    /// The first of these arguments that is the name of a command.
+    pub fn command_in(arguments: &[OsString]) -> Option<String> {
+        let known = Self::command();
+        let words = arguments.iter().skip(1).filter_map(|word| word.to_str());
+        words
+            .map(|word| known.find_subcommand(word))
+            .find_map(|found| found.map(|command| command.get_name().to_owned()))
+    }
+
     /// Whether the main job has this option, written with its hyphens.
     pub fn has_option(option: &str) -> bool {
         let command = Self::command();

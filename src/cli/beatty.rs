@@ -7,6 +7,7 @@ use wythoff_plot::sequence::{PairSide, write_bfile};
 
 use super::failure::Failure;
 use super::sequence::{Terms, pair_side};
+use super::values::Refusal;
 
 /// The Beatty sequence ⌊nα⌋ of a quadratic irrational α > 1 and its complement
 /// ⌊nβ⌋, 1/α + 1/β = 1: together every number from 1 on, each once.
@@ -22,11 +23,18 @@ pub struct BeattyArgs {
     pub number: String,
 
     /// One sequence alone: a is ⌊nα⌋ and b is ⌊nβ⌋
-    #[arg(long, value_name = "WHICH", value_parser = pair_side)]
+    #[arg(long, value_name = "WHICH", value_parser = which)]
     pub of: Option<PairSide>,
 
     #[command(flatten)]
     pub terms: Terms,
+}
+
+fn which(text: &str) -> Result<PairSide, Refusal> {
+    pair_side(text).map_err(|refusal| Refusal {
+        hint: "type a for ⌊nα⌋ or b for ⌊nβ⌋".to_owned(),
+        ..refusal
+    })
 }
 
 /// `wythoff-plot beatty`.

@@ -72,14 +72,15 @@ impl Failure {
         Self::failed(format!("cannot write '{name}': {}", describe(error)), hint)
     }
 
-    /// clap's own refusals, in the form of all others.
-    pub fn from_clap(error: clap::Error) -> Self {
+    /// clap's own refusals of the arguments of `command`, in the form of all
+    /// others.
+    pub fn from_clap(error: clap::Error, command: Option<&str>) -> Self {
         match error.kind() {
             ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Self::Help(error.to_string()),
-            ErrorKind::ValueValidation => Self::Usage(refused_value(&error)),
-            ErrorKind::UnknownArgument => Self::Usage(unknown_argument(&error)),
-            ErrorKind::MissingRequiredArgument => Self::Usage(missing_argument(&error)),
-            _ => Self::usage(first_line(&error), "see wythoff-plot --help"),
+            ErrorKind::ValueValidation => Self::Usage(refused_value(&error, command)),
+            ErrorKind::UnknownArgument => Self::Usage(unknown_argument(&error, command)),
+            ErrorKind::MissingRequiredArgument => Self::Usage(missing_argument(&error, command)),
+            _ => Self::usage(first_line(&error), see_help(command)),
         }
     }
 
@@ -148,11 +149,18 @@ fn context(error: &clap::Error, kind: ContextKind) -> Option<String> {
     }
 }
 
-fn refused_value(error: &clap::Error) -> Refusal {
+fn see_help(command: Option<&str>) -> String {
+    match command {
+        Some(command) => format!("see wythoff-plot {command} --help"),
+        None => "see wythoff-plot --help".to_owned(),
+    }
+}
+
+fn refused_value(error: &clap::Error, command: Option<&str>) -> Refusal {
     let source = std::error::Error::source(error);
     match source.and_then(|source| source.downcast_ref::<Refusal>()) {
         Some(refusal) => with_option(error, refusal),
-        None => Refusal::new(first_line(error), "see wythoff-plot --help"),
+        None => Refusal::new(first_line(error), see_help(command)),
     }
 }
 
@@ -168,15 +176,21 @@ fn with_option(error: &clap::Error, refusal: &Refusal) -> Refusal {
     refusal
 }
 
-fn unknown_argument(error: &clap::Error) -> Refusal {
+fn unknown_argument(error: &clap::Error, command: Option<&str>) -> Refusal {
     let argument = context(error, ContextKind::InvalidArg).unwrap_or_default();
     if !argument.starts_with('-') {
         return Refusal::new(
             format!("'{argument}' is one argument too many"),
-            "see wythoff-plot --help",
+            see_help(command),
         );
     }
     let hint = match context(error, ContextKind::SuggestedArg) {
+        _ if command == Some("beatty")
+            && matches!(argument.as_str(), "--game" | "-g" | "--misere" | "--play") =>
+        {
+            "a Beatty sequence has no game: for that of cold pairs see wythoff-plot sequence --help"
+                .to_owned()
+        }
         _ if matches!(argument.as_str(), "--misere" | "--play") => {
             "write it after a game, as in wythoff/misere".to_owned()
         }
@@ -185,12 +199,12 @@ fn unknown_argument(error: &clap::Error) -> Refusal {
             "it belongs to the lattice’s own figure: see wythoff-plot --help".to_owned()
         }
         Some(near) => format!("did you mean {near}?"),
-        None => "see wythoff-plot --help".to_owned(),
+        None => see_help(command),
     };
     Refusal::new(format!("there is no option '{argument}'"), hint)
 }
 
-fn missing_argument(error: &clap::Error) -> Refusal {
+fn missing_argument(error: &clap::Error, command: Option<&str>) -> Refusal {
     let missing = context(error, ContextKind::InvalidArg).unwrap_or_default();
     let example = match missing.as_str() {
         "--bare" => "add it, as in wythoff-plot --size 500 --bare --cell 4 out.png",
@@ -206,7 +220,16 @@ fn missing_argument(error: &clap::Error) -> Refusal {
         "<TOTAL>" => "type it, as in wythoff-plot split 16, or wythoff-plot split --up-to 100",
         "<PILES>..." => "name them, as in wythoff-plot play 7 12",
         "<PILE>..." => "name them, as in wythoff-plot query 12 20",
-        _ => "name it, as in wythoff-plot --size 500 out.png",
+        _ => match command {
+            Some("grundy") => "name it, as in wythoff-plot grundy --size 1000 out.png",
+            Some("beams") => {
+                "name it, as in wythoff-plot beams --game gdwn:1,2 --size 100000 out.pdf"
+            }
+            Some("compare") => {
+                "name it, as in wythoff-plot compare wythoff wythoff/misere --size 12 out.pdf"
+            }
+            _ => "name it, as in wythoff-plot --size 500 out.png",
+        },
     };
     Refusal::new(first_line(error), example)
 }

@@ -99,8 +99,11 @@ fn asked_game(text: &str) -> Result<AskedGame, Refusal> {
 /// `moore:K`, with or without a play convention.
 fn moore(text: &str) -> Result<AskedGame, Refusal> {
     let refuse = || {
-        let hint = "type moore:K with the number K of piles that a move may lower, from 1, \
-                    as in moore:2 or moore:2/misere";
+        let hint = format!(
+            "type moore:K with the number K of piles that a move may lower, from 1 to {}, \
+             as in moore:2 or moore:2/misere",
+            u32::MAX
+        );
         Refusal::new(format!("--game: '{text}' is no game of Moore’s"), hint)
     };
     let (name, play) = match text.split_once('/') {

@@ -54,7 +54,9 @@ fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, Fai
     if arguments.len() <= 1 {
         return Err(Failure::NothingAsked);
     }
-    Arguments::try_parse_from(arguments).map_err(Failure::from_clap)
+    let command = Arguments::command_in(&arguments);
+    Arguments::try_parse_from(arguments)
+        .map_err(|error| Failure::from_clap(error, command.as_deref()))
 }
 
 fn execute(arguments: &Arguments) -> Result<(), Failure> {
@@ -96,10 +98,14 @@ fn on_threads<T: Send>(
 /// The bytes of a file; one longer than `most` is refused, so that a device
 /// without end does not fill the memory.
 fn read_up_to(path: &std::path::Path, most: u64) -> std::io::Result<Vec<u8>> {
+    read_all(std::fs::File::open(path)?, most)
+}
+
+/// As [`read_up_to`], of anything that can be read.
+fn read_all(input: impl std::io::Read, most: u64) -> std::io::Result<Vec<u8>> {
     use std::io::Read as _;
     let mut bytes = Vec::new();
-    let file = std::fs::File::open(path)?;
-    file.take(most + 1).read_to_end(&mut bytes)?;
+    input.take(most + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > most {
         return Err(std::io::Error::other(format!(
             "it is longer than {most} bytes"

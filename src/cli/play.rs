@@ -1,8 +1,8 @@
 use std::io::{self, BufRead, IsTerminal as _, Read as _, Write};
 
 use clap::Args;
-use wythoff_plot::Play;
 use wythoff_plot::query::{Solver, written};
+use wythoff_plot::{Game, Play};
 
 use super::board;
 use super::failure::Failure;
@@ -89,14 +89,27 @@ enum Wish {
     Unclear(String),
 }
 
-const HELP: &str = "\
-Type what you take from each pile, as in 0 5, or to and what you leave, as in to 5 3;
-hint for a winning move, undo to take your last move back, quit to end.";
+/// How moves are typed where there are so many piles.
+fn help(piles: usize) -> String {
+    let (taken, left) = match piles {
+        1 => ("2".to_owned(), "3".to_owned()),
+        2 => ("0 5".to_owned(), "5 3".to_owned()),
+        piles => {
+            let zeros = " 0".repeat(piles - 1);
+            (format!("2{zeros}"), format!("1{}", " 3".repeat(piles - 1)))
+        }
+    };
+    let each = if piles == 1 { "" } else { " from each pile" };
+    format!(
+        "Type what you take{each}, as in {taken}, or to and what you leave, as in to {left};\n\
+         hint for a winning move, undo to take your last move back, quit to end."
+    )
+}
 
 impl<W: Write> Table<W> {
     fn play(mut self, second: bool, input: &mut impl BufRead) -> io::Result<()> {
         writeln!(self.output, "{}", self.rules())?;
-        writeln!(self.output, "{HELP}")?;
+        writeln!(self.output, "{}", help(self.position.len()))?;
         if second && self.moves.any(&self.position) {
             self.answer()?;
         }
@@ -122,10 +135,25 @@ impl<W: Write> Table<W> {
             Play::Normal => "wins",
             Play::Misere => "loses",
         };
-        format!(
-            "{}: whoever makes the last move {last}.",
-            self.solver.name()
-        )
+        let name = self.solver.name();
+        let game = name.parse::<Game>().ok();
+        let moves = match game.as_ref().and_then(Game::entry) {
+            Some(entry) => {
+                // What it is elsewhere comes after the moves.
+                let about = entry.about().split([';', ':']).next().unwrap_or_default();
+                let verb = match about.starts_with(char::is_uppercase) {
+                    true => "the moves of",
+                    false => "take",
+                };
+                let usage = entry.usage();
+                match usage.contains(':') {
+                    true => format!("{verb} {about}, where {usage} is {name}"),
+                    false => format!("{verb} {about}"),
+                }
+            }
+            None => self.moves.to_string(),
+        };
+        format!("{name}: {moves}.\nWhoever makes the last move {last}.")
     }
 
     fn show(&mut self) -> io::Result<()> {
@@ -153,7 +181,12 @@ impl<W: Write> Table<W> {
             match self.wish(&line) {
                 Wish::Leave(left) => return Ok(Some(left)),
                 Wish::Quit => return Ok(None),
-                Wish::Help => writeln!(self.output, "{HELP}")?,
+                Wish::Help => writeln!(
+                    self.output,
+                    "{}\n{}",
+                    self.rules(),
+                    help(self.position.len())
+                )?,
                 Wish::Hint => self.hint()?,
                 Wish::Undo => self.undo()?,
                 Wish::Unclear(why) => writeln!(self.output, "{why}")?,
@@ -162,6 +195,7 @@ impl<W: Write> Table<W> {
     }
 
     fn wish(&self, line: &str) -> Wish {
+        let line = line.to_lowercase();
         let words: Vec<&str> = line.split_whitespace().collect();
         let unclear = |why: &str| Wish::Unclear(why.to_owned());
         let (leaves, numbers) = match words[..] {

@@ -20,10 +20,15 @@ use super::{on_threads, print, query_text, tell};
     wythoff-plot query --game nim 3 4 5\n  \
     wythoff-plot query --game moore:2 5 7 9\n  \
     wythoff-plot query - --answer moves < pairs.txt\n\n\
-    From - it reads a position a line and answers in order: --answer outcome\n\
-    writes 1 for hot and 0 for cold; moves writes that and, after a 1, a line\n\
-    with the piles that each winning move leaves, both piles before one, the\n\
-    smaller pile first, mirrored ones once; full writes a JSON object.")]
+    From - it reads a position a line and answers in order. --answer outcome\n\
+    writes 1 for hot and 0 for cold. moves writes that and, after a 1, one line\n\
+    for each winning move, which are not counted: the piles that it leaves, moves\n\
+    from several piles before those from one. In games whose piles are alike the\n\
+    smaller pile comes first and mirrored moves once; other games keep the order\n\
+    of the piles. A single pile of nim is one number, and its winning move leaves\n\
+    0. full writes a JSON object. With --keep-going a bad line is answered by ?,\n\
+    or null in full, so that lines stay aligned.\n\n\
+    JSON has numbers below 2^64 as numbers and longer ones as strings.")]
 pub struct Query {
     /// The piles, as in 12 20; or - to read a position a line
     #[arg(value_name = "PILE", required = true, num_args = 1.., allow_negative_numbers = true)]
@@ -40,7 +45,7 @@ pub struct Query {
     #[arg(long, value_name = "WHAT", value_parser = form)]
     pub answer: Option<Form>,
 
-    /// Report a bad line and go on with the next
+    /// Report a bad line, answer it by ? (null in full) and go on with the next
     #[arg(long)]
     pub keep_going: bool,
 

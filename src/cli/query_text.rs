@@ -106,7 +106,11 @@ fn reasons(answer: &Answer, solver: &Solver) -> Vec<(&'static str, String)> {
         reasons.push(("why", "solved by rule up to this position".to_owned()));
     }
     if let Some(value) = answer.grundy() {
-        reasons.push(("Grundy value", value.to_string()));
+        let end = match solver.play() {
+            Play::Normal => "",
+            Play::Misere => ", where a position without a move has 1",
+        };
+        reasons.push(("Grundy value", format!("{value}{end}")));
     }
     reasons
 }

@@ -4,14 +4,16 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use wythoff_plot::game::WrittenGame;
 use wythoff_plot::sequence::{
-    BfileError, PairSide, Sequence, SequenceError, catalogue, check_bfile, write_bfile,
+    BfileError, PairSide, Sequence, SequenceError, catalogue, check_bfile, first_index, write_bfile,
 };
 use wythoff_plot::{Play, group_digits};
 
 use super::failure::{Failure, describe};
 use super::game_args::agreed_play;
+use super::idle::refuse_others;
+use super::look::Given;
 use super::values::{self, Refusal};
-use super::{print, read_up_to, tell};
+use super::{print, read_all, read_up_to, tell};
 
 /// A sequence of the OEIS as a b-file, at its true offset.
 #[derive(Args, Debug)]
@@ -37,11 +39,11 @@ pub struct SequenceArgs {
     pub game: Option<WrittenGame>,
 
     /// Who wins by the last move of the --game: normal or misere
-    #[arg(long, value_name = "PLAY", value_parser = values::play, requires = "game")]
+    #[arg(long, value_name = "PLAY", value_parser = values::play)]
     pub play: Option<Play>,
 
     /// Short for --play misere
-    #[arg(long, requires = "game")]
+    #[arg(long)]
     pub misere: bool,
 
     /// Which pile of each pair: a, the smaller, or b, the larger
@@ -51,14 +53,15 @@ pub struct SequenceArgs {
     #[command(flatten)]
     pub terms: Terms,
 
-    /// Compare this b-file with the sequence, and write nothing
+    /// Compare this b-file, or stdin for -, with the sequence, and write nothing; it
+    /// may begin at any index
     #[arg(long, value_name = "FILE", conflicts_with_all = ["terms", "from"])]
     pub check: Option<PathBuf>,
 
-    /// Memory to solve a game without a closed form, in bytes or with kB, MB, GB, KiB, …
-    #[arg(long, value_name = "BYTES", default_value = "4GiB", value_parser = values::memory,
-          allow_hyphen_values = true)]
-    pub max_memory: u64,
+    /// Memory to solve a game without a closed form, in bytes or with kB, MB, GB,
+    /// KiB, … [default: 4GiB]
+    #[arg(long, value_name = "BYTES", value_parser = values::memory, allow_hyphen_values = true)]
+    pub max_memory: Option<u64>,
 }
 
 /// Which terms.
@@ -82,7 +85,13 @@ impl Terms {
 }
 
 fn terms(text: &str) -> Result<u64, Refusal> {
-    values::whole("--terms", text, "20")
+    match values::whole("--terms", text, "20")? {
+        0 => Err(Refusal::new(
+            "--terms 0 asks for nothing",
+            "type 1 or more, as in --terms 20",
+        )),
+        terms => Ok(terms),
+    }
 }
 
 fn from(text: &str) -> Result<u64, Refusal> {
@@ -102,6 +111,7 @@ pub fn pair_side(text: &str) -> Result<PairSide, Refusal> {
 
 /// `wythoff-plot sequence`.
 pub fn run(options: &SequenceArgs) -> Result<(), Failure> {
+    check_idle(options)?;
     if options.id.as_deref() == Some("list") {
         return print(&list());
     }
@@ -115,6 +125,38 @@ pub fn run(options: &SequenceArgs) -> Result<(), Failure> {
     write_bfile(terms, &mut io::stdout().lock()).map_err(|error| Failure::write("-", &error))
 }
 
+/// Refuses options of games where a number, or the list, is asked for.
+fn check_idle(options: &SequenceArgs) -> Result<(), Failure> {
+    let of_games = [
+        (options.of.is_some(), "--of"),
+        (options.play.is_some(), "--play"),
+        (options.misere, "--misere"),
+        (options.max_memory.is_some(), "--max-memory"),
+    ];
+    let of_terms = [
+        (options.terms.terms.is_some(), "--terms"),
+        (options.terms.from.is_some(), "--from"),
+        (options.check.is_some(), "--check"),
+    ];
+    let flags = |options: &[(bool, &'static str)]| -> Vec<Given> {
+        let given = options.iter().filter(|(given, _)| *given);
+        given.map(|(_, option)| Given::flag(option)).collect()
+    };
+    match options.id.as_deref() {
+        None => Ok(()),
+        Some("list") => {
+            let all = [&of_terms[..], &of_games].concat();
+            let instead = "name a sequence, as in A000201";
+            refuse_others(&flags(&all), &[], "in the list of sequences", instead)
+        }
+        Some(_) => {
+            let place = "in a sequence of the OEIS, which has one game";
+            let instead = "name a --game in place of the number";
+            refuse_others(&flags(&of_games), &[], place, instead)
+        }
+    }
+}
+
 /// What is asked for, with at least so many terms from the one asked for on.
 fn sequence(options: &SequenceArgs, count: u64) -> Result<Sequence, Failure> {
     let Some(game) = &options.game else {
@@ -123,8 +165,9 @@ fn sequence(options: &SequenceArgs, count: u64) -> Result<Sequence, Failure> {
     };
     let play = agreed_play(game.play(), options.play, options.misere)?;
     let side = options.of.unwrap_or(PairSide::Smaller);
+    let memory = options.max_memory.unwrap_or(MEMORY);
     let count = count.saturating_add(options.terms.from.unwrap_or(0));
-    let sequence = Sequence::of_solved_pairs(&game.game(play), side, count, options.max_memory);
+    let sequence = Sequence::of_solved_pairs(&game.game(play), side, count, memory);
     Ok(sequence?)
 }
 
@@ -141,18 +184,26 @@ fn list() -> String {
         .collect()
 }
 
+/// Bytes to solve a game in, unless said otherwise.
+const MEMORY: u64 = 4 << 30;
+
 /// Fifty million terms or so.
 const MOST_BYTES: u64 = 1 << 30;
 
 fn check(options: &SequenceArgs, path: &Path) -> Result<(), Failure> {
     let name = path.display();
-    let bytes = read_up_to(path, MOST_BYTES).map_err(|error| {
+    let read = match path.as_os_str() == "-" {
+        true => read_all(io::stdin().lock(), MOST_BYTES),
+        false => read_up_to(path, MOST_BYTES),
+    };
+    let bytes = read.map_err(|error| {
         let problem = format!("--check '{name}' cannot be read: {}", describe(&error));
         Failure::failed(problem, "name a b-file, as in --check b000201.txt")
     })?;
     // Each term has a line.
     let lines = bytes.iter().filter(|&&byte| byte == b'\n').count() as u64 + 1;
-    let sequence = sequence(options, lines)?;
+    let first = first_index(&bytes).unwrap_or(0);
+    let sequence = sequence(options, lines.saturating_add(first))?;
     let checked = check_bfile(&sequence, &bytes).map_err(|error| bfile_failure(&name, &error))?;
     if checked.unfinished {
         tell(&format!(
@@ -170,7 +221,10 @@ fn check(options: &SequenceArgs, path: &Path) -> Result<(), Failure> {
         }
         Some(difference) => Err(Failure::FileDiffers(Refusal::new(
             format!("'{name}' is not {}: {difference}", sequence.id()),
-            "the terms before that agree; compare offset and number of the sequence",
+            match checked.terms {
+                1 => "compare offset and number of the sequence",
+                _ => "the terms before that agree; compare offset and number of the sequence",
+            },
         ))),
     }
 }

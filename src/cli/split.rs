@@ -10,15 +10,17 @@ use super::failure::Failure;
 use super::game_args::GameArgs;
 use super::{print, values::Refusal};
 
-/// Whether a total can be divided into a cold pair, so that whoever divides it
-/// and lets the other move first wins.
+/// Whether a total can be divided into a cold pair of Wythoff's game or t-Wythoff,
+/// so that whoever divides it and lets the other move first wins.
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
     wythoff-plot split 16\n  \
     wythoff-plot split 20 --misere\n  \
     wythoff-plot split --up-to 100\n  \
     wythoff-plot split 30 --game t-wythoff:2 --json\n\n\
-    With --up-to, a line has a total, the two piles, and the number k of the pair.")]
+    With --up-to, a line has a total, the two piles, and the number k of the pair.\n\
+    --game takes wythoff and t-wythoff:T alone. JSON has numbers below 2^64 as\n\
+    numbers and longer ones as strings.")]
 pub struct SplitArgs {
     /// Tokens to divide into two piles
     #[arg(value_name = "TOTAL", value_parser = total, required_unless_present = "up_to",
@@ -135,12 +137,15 @@ fn in_words(pairs: &ColdPairs, total: &BigUint) -> String {
 /// By hand, for numbers longer than any machine word.
 fn json(pairs: &ColdPairs, total: &BigUint) -> String {
     let split = pairs.split(total);
+    // Most readers of JSON would round longer numbers.
+    let number = |n: &BigUint| match n.bits() {
+        0..=64 => n.to_string(),
+        _ => format!("\"{n}\""),
+    };
     let object = |pair: &ColdPair| {
-        let ColdPair { k, smaller, larger } = pair;
-        format!(
-            "{{\"total\":{},\"piles\":[{smaller},{larger}],\"k\":{k}}}",
-            pair.total()
-        )
+        let [total, smaller, larger, k] =
+            [&pair.total(), &pair.smaller, &pair.larger, &pair.k].map(number);
+        format!("{{\"total\":{total},\"piles\":[{smaller},{larger}],\"k\":{k}}}")
     };
     let or_null = |pair: Option<&ColdPair>| pair.map_or_else(|| "null".to_owned(), object);
     let (t, play) = (pairs.t(), pairs.play().name());
@@ -149,6 +154,7 @@ fn json(pairs: &ColdPairs, total: &BigUint) -> String {
     } else {
         format!("t-wythoff:{t}")
     };
+    let total = number(total);
     format!(
         "{{\"game\":\"{game}\",\"play\":\"{play}\",\"total\":{total},\"split\":{},\"below\":{},\"above\":{}}}\n",
         or_null(split.exact.as_ref()),

@@ -195,6 +195,14 @@ pub fn written_game(text: &str) -> Result<WrittenGame, Refusal> {
 }
 
 fn parsed<T: FromStr<Err = NotationError>>(what: &str, text: &str) -> Result<T, Refusal> {
+    let name = text.trim_start().get(..6).unwrap_or_default();
+    if name.eq_ignore_ascii_case("moore:") {
+        let shown: String = text.chars().take(60).collect();
+        return Err(Refusal::new(
+            format!("{what}: '{shown}' is no game on two piles: it takes any number of them"),
+            "query and play take it, as in wythoff-plot query --game moore:2 5 7 9",
+        ));
+    }
     text.parse()
         .map_err(|error: NotationError| Refusal::new(format!("{what}: {error}"), error.hint()))
 }

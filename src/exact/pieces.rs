@@ -123,18 +123,20 @@ impl Piece {
             (Self::Rook | Self::RookKnight, Play::Normal) => "(x, x)",
             (Self::Rook, Play::Misere) => "(0,1), (x, x) for x ≥ 2",
             (Self::RookKnight, Play::Misere) => "(2m, 2m + 1)",
-            (Self::Bishop | Self::BishopKnight, Play::Normal) => "x = 0",
-            (Self::Bishop | Self::BishopKnight, Play::Misere) => "x = 1",
+            (Self::Bishop | Self::BishopKnight, Play::Normal) => "x = 0 or y = 0",
+            (Self::Bishop | Self::BishopKnight, Play::Misere) => "x = 1 ≤ y or y = 1 ≤ x",
             (Self::King, Play::Normal) => "x and y even",
-            (Self::King, Play::Misere) => "x = 0 and y odd, or both even and ≥ 2",
+            (Self::King, Play::Misere) => "one pile 0 and the other odd, or both even and ≥ 2",
             (Self::Wazir, Play::Normal) => "x + y even",
             (Self::Wazir, Play::Misere) => "x + y odd",
-            (Self::Knight, Play::Normal) => "x ≡ 0 mod 3, or x = y ≡ 1",
-            (Self::Knight, Play::Misere) => "x ≡ 1 mod 3 and y > x, or x ≡ 2 and y ≤ x + 1",
+            (Self::Knight, Play::Normal) => "x ≡ 0 mod 3, or x = y ≡ 1, with x ≤ y",
+            (Self::Knight, Play::Misere) => {
+                "x ≡ 1 mod 3 and y > x, or x ≡ 2 and y ≤ x + 1, with x ≤ y"
+            }
             (Self::RookKing, Play::Normal) => "⌊x/3⌋ = ⌊y/3⌋ and 3 divides x + y",
             (Self::RookKing, Play::Misere) => "(0,1), normal play moved by (2,2)",
-            (Self::BishopWazir, Play::Normal) => "(0, even), (2, odd ≥ 3)",
-            (Self::BishopWazir, Play::Misere) => "(0, odd), (2, even ≥ 2)",
+            (Self::BishopWazir, Play::Normal) => "(0, even), (2, odd ≥ 3), with x ≤ y",
+            (Self::BishopWazir, Play::Misere) => "(0, odd), (2, even ≥ 2), with x ≤ y",
         }
     }
 

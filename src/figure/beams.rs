@@ -23,9 +23,9 @@ pub(crate) fn chart(outcomes: &Outcomes, beams: &Beams, residual: bool) -> Chart
         title: format!("{}: beams, {size} × {size}", name_of(outcomes.game())),
         x_title: "tokens in the first pile, x",
         y_title: if residual {
-            "y − slope · x"
+            "y − slope · x".into()
         } else {
-            "y / x"
+            "y / x".into()
         },
         y,
         x: (0.0, last_x(&points)),

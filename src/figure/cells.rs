@@ -92,6 +92,9 @@ pub(crate) enum Shape {
     Bar,
 }
 
+/// The group of chosen Grundy values.
+pub(crate) const VALUES: &str = "values";
+
 /// Cells that are drawn alike and share an entry in the legend.
 #[derive(Clone)]
 pub(crate) struct Layer<'a> {
@@ -100,6 +103,9 @@ pub(crate) struct Layer<'a> {
     pub colour: Colour,
     /// Its text in the legend.
     pub legend: String,
+    /// Its place among the entries of its panel; layers of one place keep the
+    /// order in which they are drawn.
+    pub place: usize,
     /// Its group's name in the file.
     pub group: &'static str,
 }

@@ -34,7 +34,7 @@ pub(crate) struct Level {
 pub(crate) struct Chart {
     pub title: String,
     pub x_title: &'static str,
-    pub y_title: &'static str,
+    pub y_title: std::borrow::Cow<'static, str>,
     pub points: Vec<(f64, f64)>,
     /// What the points are, for the legend.
     pub points_legend: String,
@@ -274,7 +274,9 @@ impl Place {
         let height = (ASPECT * across).round();
         let plot = Rect::new(px(pad + y_strip), px(top), px(across), px(height));
         axes::check(&setting.titles, plot, font, proportions)?;
-        let mut x = Linear::new(chart.x, (across / (4.0 * proportions.font)).min(10.0));
+        // Piles are whole numbers, and so are the ticks.
+        let most = (across / (4.0 * proportions.font)).min(10.0);
+        let mut x = Linear::new(chart.x, most.min(chart.x.1 - chart.x.0));
         x.set(plot.x..plot.right());
         y.set(plot.bottom()..plot.y);
         let bottom = top + height + x_strip;

@@ -1,10 +1,12 @@
 //! What the legend says of a figure.
 
-use super::cells::{Layer, Shape};
+use super::cells::{Layer, Shape, VALUES};
 use super::labels;
 use super::legend::{Entry, Sample};
 use super::options::Palette;
 use super::overlay::{Overlay, Standing};
+use super::paint::has_shapes;
+use super::scale::Scale;
 use super::theme::{self, Proportions};
 use super::ticks;
 use crate::render::{Stroke, px};
@@ -25,7 +27,11 @@ pub(crate) fn entries(
             (true, 1) => "; the paler a pixel, the fewer of its cells",
             (true, _) => "; a pixel has this colour if one of its cells is",
         };
-        layers.iter().map(move |layer| layer_entry(layer, shared))
+        let mut layers: Vec<&Layer<'_>> = layers.iter().collect();
+        layers.sort_by_key(|layer| layer.place);
+        layers
+            .into_iter()
+            .map(move |layer| layer_entry(layer, shared))
     });
     let hot = palette.hot.map(|hot| Entry {
         sample: Sample::Square(hot, Some(theme::INK)),
@@ -51,6 +57,30 @@ fn layer_entry(layer: &Layer<'_>, shared: &str) -> Entry {
             shape => Sample::Shape(shape, layer.colour),
         },
         text: format!("{}{shared}", layer.legend),
+    }
+}
+
+/// Turns the shapes of chosen values into squares of their colours, where their
+/// cells are too small for shapes in every panel.
+pub(crate) fn without_shapes(
+    entries: &mut [Entry],
+    panels: &[(&[Layer<'_>], &Scale)],
+    proportions: Proportions,
+) {
+    let values = |layer: &&Layer<'_>| layer.group == VALUES && layer.shape != Shape::Full;
+    let layers = panels
+        .iter()
+        .flat_map(|(layers, scale)| layers.iter().filter(values).map(move |l| (l, *scale)));
+    let (shaped, small): (Vec<_>, Vec<_>) =
+        layers.partition(|(layer, scale)| has_shapes(layer, scale, proportions));
+    for (layer, _) in small {
+        let sample = Sample::Shape(layer.shape, layer.colour);
+        if shaped.iter().any(|(other, _)| other.shape == layer.shape) {
+            continue;
+        }
+        for entry in entries.iter_mut().filter(|entry| entry.sample == sample) {
+            entry.sample = Sample::Square(layer.colour, None);
+        }
     }
 }
 

@@ -346,6 +346,18 @@ impl<'a> Figure<'a> {
         }
     }
 
+    /// Whether this is a heat map with more cells than pixels, so that a pixel
+    /// shows several cells.
+    ///
+    /// # Errors
+    /// As [`Self::check`].
+    pub fn has_cells_sharing_pixels(&self) -> Result<bool, Error> {
+        match &self.body {
+            Body::HeatMap(map) => map.reduces(&self.map_setting(&self.title_text()), &self.font),
+            _ => Ok(false),
+        }
+    }
+
     /// Lays the figure out, ready to be written in any format.
     ///
     /// # Errors
@@ -425,12 +437,12 @@ impl<'a> Figure<'a> {
         Ok(scene)
     }
 
-    fn setting<'b>(&'b self, chart: &Chart, title: &'b str) -> Setting<'b> {
+    fn setting<'b>(&'b self, chart: &'b Chart, title: &'b str) -> Setting<'b> {
         Setting {
             title,
             titles: AxisTitles {
                 x: Some(self.x_label.as_deref().unwrap_or(chart.x_title)),
-                y: Some(self.y_label.as_deref().unwrap_or(chart.y_title)),
+                y: Some(self.y_label.as_deref().unwrap_or(&chart.y_title)),
             },
             width: self.width,
             ppi: self.ppi,
@@ -542,7 +554,13 @@ impl<'a> Figure<'a> {
         let layers: Vec<_> = (panels.iter())
             .map(|panel| panel.layers(self.palette))
             .collect();
-        let entries = self.entries(panels, columns, &overlays, &layers);
+        let mut entries = self.entries(panels, columns, &overlays, &layers);
+        let contents = self.contents(panels, columns, title, &entries);
+        let layout = Layout::new(&contents, &self.font, proportions)?;
+        let scales = layout.panels.iter().map(|placed| &placed.scale);
+        let placed: Vec<_> = layers.iter().map(Vec::as_slice).zip(scales).collect();
+        // Samples of either kind are as wide, so that nothing moves.
+        entries::without_shapes(&mut entries, &placed, proportions);
         let mut contents = self.contents(panels, columns, title, &entries);
         let mut layout = Layout::new(&contents, &self.font, proportions)?;
         self.check_panels(panels, &layout, proportions)?;

@@ -239,8 +239,28 @@ fn draw_as_shapes(
     proportions: Proportions,
     enlarge: bool,
 ) -> bool {
-    if layer.shape == Shape::Full {
+    let Some(grown) = shape_squares(layer, scale, proportions, enlarge) else {
         return false;
+    };
+    let frame = Some(scale.plot());
+    draw_shapes(scene, layer.shape, &grown, frame, layer.colour, proportions);
+    true
+}
+
+/// Whether the cells of a layer are drawn as shapes in a panel.
+pub(crate) fn has_shapes(layer: &Layer<'_>, scale: &Scale, proportions: Proportions) -> bool {
+    shape_squares(layer, scale, proportions, true).is_some()
+}
+
+/// The squares of a layer's shapes, if there is room for them.
+fn shape_squares(
+    layer: &Layer<'_>,
+    scale: &Scale,
+    proportions: Proportions,
+    enlarge: bool,
+) -> Option<Vec<Rect>> {
+    if layer.shape == Shape::Full {
+        return None;
     }
     let least = px(9.0 * proportions.hair);
     let (x, y) = (scale.x.cells.start, scale.y.cells.start);
@@ -250,16 +270,9 @@ fn draw_as_shapes(
         (false, true) => FEW_CELLS,
         (false, false) => 0,
     };
-    let Some(squares) = cells::squares(&*layer.cells, scale, most) else {
-        return false;
-    };
-    let grown = squares
-        .into_iter()
-        .map(|square| square.inset(-(least - square.width).max(0) / 20 * 10))
-        .collect::<Vec<_>>();
-    let frame = Some(scale.plot());
-    draw_shapes(scene, layer.shape, &grown, frame, layer.colour, proportions);
-    true
+    let squares = cells::squares(&*layer.cells, scale, most)?.into_iter();
+    let grown = squares.map(|square| square.inset(-(least - square.width).max(0) / 20 * 10));
+    Some(grown.collect())
 }
 
 /// Draws one shape a square, all in one path; none leaves `frame`.

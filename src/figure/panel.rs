@@ -1,7 +1,7 @@
 use std::rc::Rc;
 
 use super::cells::{CellSet as _, Compared, Layer, Listed, Shape};
-use super::grundy::{Marked, marked};
+use super::grundy::{Marked, marked, value_layers};
 use super::lines::Line;
 use super::options::{Ab, Grid, Inset, Origin, Palette};
 use super::overlay::{self, Overlay};
@@ -234,6 +234,7 @@ impl<'a> Panel<'a> {
             shape: mark.0,
             colour: mark.1,
             legend: legend.clone(),
+            place: usize::MAX,
             group: "points",
         });
         let shown = points.filter(|layer| layer.cells.any_in(&self.window));
@@ -242,7 +243,7 @@ impl<'a> Panel<'a> {
 
     fn own_layers(&self, palette: Palette) -> Vec<Layer<'a>> {
         if !self.values.is_empty() {
-            return self.values.iter().map(Marked::layer).collect();
+            return value_layers(&self.values);
         }
         let (comparison, shown) = match self.content {
             Content::Cold => {
@@ -256,6 +257,7 @@ impl<'a> Panel<'a> {
                     shape: Shape::Full,
                     colour: palette.cold,
                     legend: format!("cold (P-position): {who}"),
+                    place: 0,
                     group: "cold",
                 }];
             }
@@ -288,6 +290,7 @@ fn compared_layer(comparison: Comparison<'_>, side: Side, palette: Palette) -> L
         shape,
         colour,
         legend,
+        place: 0,
         group,
     }
 }

@@ -19,11 +19,15 @@ pub(crate) struct Series {
     pub legend: String,
 }
 
-/// Up to so many points are shapes; more would hide one another.
+/// Up to so many points are large shapes; more would hide one another, and are
+/// smaller ones, which are told apart without colour still.
 const FEW: usize = 1500;
 
+/// More points than this are squares.
+const MANY: usize = 8000;
+
 fn are_shaped(all: &[Series]) -> bool {
-    all.iter().map(|series| series.points.len()).sum::<usize>() <= FEW
+    all.iter().map(|series| series.points.len()).sum::<usize>() <= MANY
 }
 
 /// What the legend says of each series.
@@ -48,15 +52,30 @@ pub(crate) fn draw(
     proportions: Proportions,
 ) {
     let shaped = are_shaped(all);
-    let hairs = if shaped { 9.0 } else { 3.0 };
+    let points: usize = all.iter().map(|series| series.points.len()).sum();
+    let hairs = match points {
+        0..=300 => 13.0,
+        301..=FEW => 9.0,
+        _ if shaped => 7.0,
+        _ => 3.0,
+    };
+    // Thin strokes, where shapes are small, so that they stay shapes.
+    let hair = proportions.hair;
+    let proportions = match points {
+        0..=FEW => proportions,
+        _ => Proportions {
+            hair: 0.5 * proportions.hair,
+            ..proportions
+        },
+    };
     // Whole pixels, and even, so that a mark has its point in the middle.
-    let side = px((hairs * proportions.hair / 2.0).round() * 2.0);
+    let side = px((hairs * hair / 2.0).round() * 2.0);
     for series in all.iter().rev() {
         scene.group("strips", |scene| {
-            let dash = px(4.0 * proportions.hair);
+            let dash = px(4.0 * hair);
             let stroke = Stroke {
                 colour: series.colour,
-                width: px(proportions.hair),
+                width: px(hair),
                 dashes: vec![dash, dash],
             };
             for height in series.strip.into_iter().flat_map(|(low, high)| [low, high]) {

@@ -64,8 +64,9 @@ impl Answer {
         self.moves_known
     }
 
-    /// The Grundy value, in normal play, where it is known: of Nim, of every
-    /// cold position (0), and of small piles.
+    /// The Grundy value where it is known: of Nim in normal play, of every cold
+    /// position (0), and of small pairs of piles. In misère play a position
+    /// without a move has the value 1.
     #[must_use]
     pub fn grundy(&self) -> Option<&BigUint> {
         self.grundy.as_ref()

@@ -1,7 +1,8 @@
 //! An answer as one JSON object on one line.
 //!
-//! By hand, because piles may be longer than any machine word: JSON sets
-//! numbers no bound, and they are written whole.
+//! By hand, because piles may be longer than any machine word. Numbers below
+//! 2^64 are numbers, and longer ones strings of digits: most readers of JSON
+//! would round these.
 
 use std::fmt::Write as _;
 
@@ -105,7 +106,11 @@ fn list(text: &mut String, numbers: &[BigUint]) {
 }
 
 fn number(text: &mut String, n: &BigUint) {
-    write!(text, "{n}").expect("a string takes any text");
+    let written = match n.bits() {
+        0..=64 => write!(text, "{n}"),
+        _ => write!(text, "\"{n}\""),
+    };
+    written.expect("a string takes any text");
 }
 
 /// Names of games are printable, and may have quotes only if a caller of the

@@ -205,7 +205,10 @@ impl Solver {
     }
 
     fn computes_grundy(&self) -> bool {
-        self.with_grundy && self.play == Play::Normal && self.as_moore().is_none()
+        // Nim's values are known in normal play; in misère play they are
+        // computed, for two piles.
+        let by_formula = self.as_moore().is_some();
+        self.with_grundy && (!by_formula || self.play == Play::Misere) && self.game.is_some()
     }
 
     /// The answer for piles that were reached.
@@ -247,15 +250,14 @@ impl Solver {
     }
 
     fn grundy_value(&self, answer: &Answer) -> Option<BigUint> {
-        if self.play == Play::Misere {
-            return None;
-        }
         if answer.cold {
             return Some(BigUint::ZERO);
         }
         match (self.as_moore().map(Moore::k), &answer.piles[..]) {
-            (Some(1), piles) => Some(piles.iter().fold(BigUint::ZERO, |sum, pile| sum ^ pile)),
-            (None, [x, y]) => {
+            (Some(1), piles) if self.play == Play::Normal => {
+                Some(piles.iter().fold(BigUint::ZERO, |sum, pile| sum ^ pile))
+            }
+            (None | Some(1), [x, y]) => {
                 let (x, y) = (u32::try_from(x).ok()?, u32::try_from(y).ok()?);
                 self.grundy.get(x, y).map(BigUint::from)
             }

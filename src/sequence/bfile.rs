@@ -5,6 +5,9 @@ use std::io::{self, Write};
 
 use super::{Sequence, SequenceError};
 
+/// Some editors write it at the start of a text.
+pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
 /// Writes terms as a b-file, a line `n a(n)` for each and no comment.
 ///
 /// # Errors
@@ -67,8 +70,8 @@ pub enum Difference {
         n: u64,
         /// The term.
         expected: u128,
-        /// The term in the file.
-        found: u128,
+        /// The term in the file, or the beginning of a very long one.
+        found: String,
     },
 }
 
@@ -89,8 +92,15 @@ pub enum BfileError {
     Sequence(SequenceError),
 }
 
-/// Compares a b-file with the terms of a sequence, from its offset on. Comment
-/// lines, empty lines and line ends do not matter.
+/// The index with which a b-file begins, if it has a term at all.
+#[must_use]
+pub fn first_index(bytes: &[u8]) -> Option<u64> {
+    let (_, text) = lines(bytes).next()?;
+    term(text).map(|(n, _)| n)
+}
+
+/// Compares a b-file with the terms of a sequence, from the file's first index
+/// on. Comment lines, empty lines, line ends and a byte order mark do not matter.
 ///
 /// # Errors
 /// [`BfileError`], if it is no b-file, or a longer one than can be computed.
@@ -99,7 +109,9 @@ pub fn check_bfile(sequence: &Sequence, bytes: &[u8]) -> Result<Checked, BfileEr
     if count == 0 {
         return Err(BfileError::Empty);
     }
-    let terms = sequence.terms(sequence.offset(), count);
+    // A file that begins before the offset differs at once.
+    let first = first_index(bytes).unwrap_or(0).max(sequence.offset());
+    let terms = sequence.terms(first, count);
     let terms = terms.map_err(BfileError::Sequence)?;
     let mut checked = Checked {
         terms: 0,
@@ -118,12 +130,12 @@ pub fn check_bfile(sequence: &Sequence, bytes: &[u8]) -> Result<Checked, BfileEr
             });
             break;
         }
-        if found != expected {
+        if parsed(found) != Some(expected) {
             checked.difference = Some(Difference::Term {
                 line,
                 n,
                 expected,
-                found,
+                found: shortened(found),
             });
             break;
         }
@@ -133,6 +145,7 @@ pub fn check_bfile(sequence: &Sequence, bytes: &[u8]) -> Result<Checked, BfileEr
 
 /// The lines that are to have a term, with their numbers from 1.
 fn lines(bytes: &[u8]) -> impl Iterator<Item = (u64, &[u8])> {
+    let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
     (1..)
         .zip(bytes.split(|&byte| byte == b'\n'))
         .map(|(line, text)| (line, text.trim_ascii()))
@@ -145,7 +158,8 @@ fn no_term(line: u64, text: &[u8]) -> BfileError {
     BfileError::Line { line, text }
 }
 
-fn term(text: &[u8]) -> Option<(u64, u128)> {
+/// An index, and the digits of a term: they may be too many for any sequence.
+fn term(text: &[u8]) -> Option<(u64, &str)> {
     let text = std::str::from_utf8(text).ok()?;
     let mut words = text.split_ascii_whitespace();
     let (n, value) = (words.next()?, words.next()?);
@@ -153,8 +167,21 @@ fn term(text: &[u8]) -> Option<(u64, u128)> {
         .iter()
         .all(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
     match (plain, words.next()) {
-        (true, None) => Some((n.parse().ok()?, value.parse().ok()?)),
+        (true, None) => Some((n.parse().ok()?, value)),
         _ => None,
+    }
+}
+
+fn parsed(value: &str) -> Option<u128> {
+    value.parse().ok()
+}
+
+/// Digits as a message shows them.
+fn shortened(digits: &str) -> String {
+    const MOST: usize = 40;
+    match digits.get(..MOST) {
+        Some(begin) if digits.len() > MOST => format!("{begin}…"),
+        _ => digits.to_owned(),
     }
 }
 

@@ -19,7 +19,8 @@ mod kind;
 mod near;
 mod solved;
 
-pub use bfile::{BfileError, Checked, Difference, check_bfile, write_bfile};
+pub(crate) use bfile::BYTE_ORDER_MARK;
+pub use bfile::{BfileError, Checked, Difference, check_bfile, first_index, write_bfile};
 pub use catalogue::catalogue;
 pub use error::SequenceError;
 
@@ -90,7 +91,10 @@ impl Sequence {
     #[must_use]
     pub fn of_pairs(pairs: ColdPairs, side: PairSide) -> Self {
         let offset = solved::first_pair(pairs.play());
-        let game = format!("{}-Wythoff, {}", pairs.t(), pairs.play());
+        let game = match pairs.t() {
+            1 => format!("Wythoff’s game, {}", pairs.play()),
+            t => format!("{t}-Wythoff, {}", pairs.play()),
+        };
         Self::of_game(&game, side, offset, Kind::Pairs(pairs, side))
     }
 

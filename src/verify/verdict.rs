@@ -176,8 +176,9 @@ impl fmt::Display for Verdict {
             Ok(found) => {
                 write!(
                     f,
-                    ": {} cells compared, {} differ",
+                    ": {} {} compared, {} differ",
                     group_digits(found.compared, ','),
+                    if found.compared == 1 { "cell" } else { "cells" },
                     group_digits(found.differ, ',')
                 )?;
                 match found.first {

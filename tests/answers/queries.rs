@@ -263,7 +263,10 @@ fn grundy_values_are_given_where_they_are_known() {
     assert_eq!(grundy("wythoff", 165_580_140, 267_914_295), Some(0));
     assert_eq!(grundy("wythoff", 5000, 5000), None);
     assert_eq!(grundy("nim", 5000, 77), Some(5000 ^ 77));
-    assert_eq!(grundy("wythoff/misere", 2, 2), None);
+    // 0 where cold, and 1 where no move is left.
+    assert_eq!(grundy("wythoff/misere", 2, 2), Some(0));
+    assert_eq!(grundy("wythoff/misere", 0, 0), Some(1));
+    assert_eq!(grundy("nim/misere", 0, 0), Some(1));
     assert_eq!(grundy("wythoff", 1000, 70), grundy("wythoff", 70, 1000));
 }
 

@@ -447,8 +447,6 @@ fn options_that_would_change_nothing_are_refused() {
         "--x", "5..9", "--origin", "top-left", "--bare", "--modulo", "3", "out.png",
     ]);
     does(&[&residual[..], &["--x", "5..9", "out.png", "out.csv"]].concat());
-    let (_, said) = does(&[&residual[..], &["out.csv"]].concat());
-    assert!(said.contains("measured on this lattice"), "{said}");
 }
 
 #[test]
@@ -595,4 +593,73 @@ fn comparing_values_refuses_what_its_map_does_not_have() {
         "'out.csv' names a data format",
         "--json",
     );
+}
+
+#[test]
+fn options_without_the_one_that_they_are_about_are_refused() {
+    for (options, error) in [
+        (
+            &["--columns", "50"][..],
+            "--columns would change nothing without --rows",
+        ),
+        (
+            &["--residual"],
+            "--residual would change nothing without --values",
+        ),
+        (
+            &["--cell", "3"],
+            "--cell would change nothing without --bare",
+        ),
+        (
+            &["--reduce", "max"],
+            "--reduce would change nothing where every cell has a pixel",
+        ),
+        (
+            &["--reduce", "min"],
+            "--reduce would change nothing where every cell has a pixel",
+        ),
+    ] {
+        let arguments = [&["grundy", "--size", "50"], options, &["old.png"]].concat();
+        refuses(&arguments, error, "");
+    }
+    let data = ["grundy", "--values", "0", "--residual", "out.csv"];
+    refuses(
+        &data,
+        "would change nothing where no picture",
+        "name a .png",
+    );
+    let value = ["grundy", "--size", "20", "--reduce", "100", "old.png"];
+    refuses(&value, "--reduce 100: no cell", "--size");
+    // Of Wythoff's game below 20: 28 is the greatest value.
+    let value = ["grundy", "--size", "20", "--reduce", "29", "old.png"];
+    refuses(&value, "--reduce 29: no cell", "--size");
+    let narrow = [
+        "grundy", "--size", "900", "--width", "60mm", "--reduce", "max", "out.png",
+    ];
+    Desk::new().does(&narrow);
+}
+
+#[test]
+fn the_report_says_what_a_position_without_a_move_is_worth_in_misere_play() {
+    let (_, said) = Desk::new().does(&["grundy", "--size", "9", "--misere", "out.csv"]);
+    assert!(
+        said.contains("a position without a move has value 1"),
+        "{said}"
+    );
+    let (_, said) = Desk::new().does(&["grundy", "--size", "1", "out.csv"]);
+    assert_eq!(said.matches(": 1 cell compared").count(), 4, "{said}");
+}
+
+/// What is suggested works.
+#[test]
+fn memory_that_is_suggested_for_a_figure_is_enough() {
+    let arguments = ["grundy", "--size", "300", "--max-memory", "1kB", "old.png"];
+    let hint = ends_badly(
+        2,
+        &arguments,
+        "more than the 1,000 of --max-memory",
+        "--max-memory",
+    );
+    let bytes = hint.split("--max-memory ").nth(1).unwrap().to_owned();
+    Desk::new().does(&["grundy", "--size", "300", "--max-memory", &bytes, "out.png"]);
 }

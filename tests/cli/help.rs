@@ -2,7 +2,7 @@
 
 use predicates::prelude::*;
 
-use crate::desk::Desk;
+use crate::desk::{Desk, refuses};
 
 #[test]
 fn without_arguments_it_shows_the_main_example_first() {
@@ -64,4 +64,33 @@ fn help_is_a_command_too() {
             .0
             .contains("wythoff-plot --size 500 out.png")
     );
+}
+
+#[test]
+fn a_refusal_points_to_the_help_and_an_example_of_its_own_command() {
+    for (command, example) in [
+        ("grundy", "wythoff-plot grundy --size 1000 out.png"),
+        ("beams", "wythoff-plot beams --game"),
+    ] {
+        refuses(&[command], "OUT", example);
+    }
+    refuses(
+        &["split", "16", "17"],
+        "'17' is one argument too many",
+        "wythoff-plot split --help",
+    );
+    refuses(
+        &["check", "--qqqqqq"],
+        "'--qqqqqq'",
+        "wythoff-plot check --help",
+    );
+    let most = ["query", "--game", "t-wythoff:99999999999", "1", "2"];
+    refuses(&most, "one number from 1 to 1000", "t-wythoff:2");
+    refuses(
+        &["games", "moore:2"],
+        "'moore:2' is no game on two piles",
+        "query --game moore:2",
+    );
+    let moore = ["query", "--game", "moore:4294967296", "1"];
+    refuses(&moore, "no game of Moore’s", "from 1 to 4294967295");
 }

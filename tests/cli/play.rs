@@ -140,3 +140,19 @@ fn games_that_cannot_be_played_are_refused() {
     refuses(&["play", "-5", "3"], "'-5'", "decimal digits");
     refuses(&["play", "5000000000", "3"], "piles below 2^30", "7 12");
 }
+
+#[test]
+fn the_rules_are_said_in_words_and_examples_have_as_many_piles() {
+    let said = game(&["--game", "nim", "3", "4", "5"], "HINT\nQuit\n");
+    has(&said, "nim: take any number from one pile.");
+    has(&said, "Whoever makes the last move wins.");
+    has(&said, "A winning move: take 2 0 0, leaving (1, 4, 5).");
+    assert!(said.contains("as in 2 0 0, or to"), "{said}");
+    let said = game(&["5", "8", "--misere"], "TO 5 3\nquit\n");
+    has(
+        &said,
+        "wythoff: take any number from one pile, or the same number from both.",
+    );
+    has(&said, "Whoever makes the last move loses.");
+    assert!(said.contains("leaving"), "{said}");
+}

@@ -1,6 +1,8 @@
 //! Questions about one position.
 
 use serde_json::{Value, json};
+use wythoff_plot::solve::grundy_by_definition;
+use wythoff_plot::{Game, Play, Size};
 
 use crate::desk::{Desk, refuses};
 
@@ -273,4 +275,53 @@ fn a_wrong_number_of_piles_is_refused() {
         "--answer is about lines",
         "type -",
     );
+}
+
+/// Values by the definition, as `grundy --misere` has them.
+#[test]
+fn misere_values_are_those_of_the_table() {
+    for name in ["wythoff", "nim", "gdwn:1,2", "bishop"] {
+        let game: Game = name.parse().unwrap();
+        let size = Size::square(7).unwrap();
+        let expected = grundy_by_definition(game.ruleset(), size, Play::Misere).unwrap();
+        for (x, y) in [(0, 0), (0, 1), (2, 2), (3, 5), (6, 4), (5, 5)] {
+            let piles = [x, y].map(|pile: usize| pile.to_string());
+            let arguments = [
+                "query", "--game", name, "--misere", "--json", &piles[0], &piles[1],
+            ];
+            let (answer, _) = Desk::new().does(&arguments);
+            let answer: serde_json::Value = serde_json::from_str(&answer).unwrap();
+            assert_eq!(answer["grundy"], expected[y][x], "{name} ({x},{y})");
+        }
+    }
+}
+
+#[test]
+fn numbers_past_machine_words_are_strings_in_json() {
+    let json = |piles: [&str; 2]| -> serde_json::Value {
+        let (answer, _) = Desk::new().does(&["query", piles[0], piles[1], "--json"]);
+        serde_json::from_str(&answer).unwrap()
+    };
+    let most = json(["18446744073709551615", "1"]);
+    assert_eq!(most["piles"][0], u64::MAX);
+    let more = json(["18446744073709551616", "1"]);
+    assert_eq!(more["piles"][0], "18446744073709551616");
+    let taken = more["moves"][0]["take"][0].clone();
+    assert_eq!(taken, u64::MAX - 1, "below 2^64 it is a number");
+}
+
+/// The formula has to hold for the position as it was asked.
+#[test]
+fn formulas_of_cold_positions_say_which_pile_is_meant() {
+    let says = |game: &str, piles: [&str; 2]| {
+        let (answer, _) = Desk::new().does(&["query", "--game", game, piles[0], piles[1]]);
+        assert!(answer.contains("is cold"), "{answer}");
+        answer
+    };
+    let bishop = says("bishop", ["5", "0"]);
+    assert!(bishop.contains("x = 0 or y = 0"), "{bishop}");
+    for (game, piles) in [("knight/misere", ["5", "1"]), ("bishop+wazir", ["4", "0"])] {
+        let said = says(game, piles);
+        assert!(said.contains("with x ≤ y"), "{said}");
+    }
 }

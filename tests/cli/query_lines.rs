@@ -128,7 +128,7 @@ fn a_bad_line_ends_the_run_after_the_answers_before_it() {
 fn a_run_that_keeps_going_reports_bad_lines_and_fails_at_the_end() {
     let output = fed(&["--keep-going"], b"1 2\nx 1\n\n5 8\n9\n");
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(output.stdout, b"0\n1\n");
+    assert_eq!(output.stdout, b"0\n?\n?\n1\n?\n");
     let said = String::from_utf8(output.stderr).unwrap();
     let lines: Vec<&str> = said.lines().collect();
     assert_eq!(lines.len(), 5, "{said}");
@@ -188,5 +188,39 @@ fn options_that_contradict_each_other_are_refused() {
         &["query", "-", "--threads", "0"],
         "--threads 0",
         "1 or more",
+    );
+}
+
+#[test]
+fn a_bad_line_that_is_passed_over_keeps_its_place_among_the_answers() {
+    let lines = b"5 8\nx\n1 2\n1 2 3\n4 7\n";
+    let answered = |form: &str| {
+        let output = fed(&["--keep-going", "--answer", form], lines);
+        assert_eq!(output.status.code(), Some(1));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    assert_eq!(answered("outcome"), "1\n?\n0\n?\n0\n");
+    assert_eq!(answered("moves"), "1\n4 7\n3 5\n?\n0\n?\n0\n");
+    let full = answered("full");
+    assert_eq!(full.lines().nth(1), Some("null"));
+    assert_eq!(full.lines().count(), 5);
+}
+
+#[test]
+fn a_byte_order_mark_is_no_pile() {
+    assert_eq!(answers(&[], b"\xef\xbb\xbf1 2\n5 8\n"), "0\n1\n");
+    assert_eq!(
+        answers(&["-g", "nim", "--answer", "moves"], b"7\n0\n"),
+        "1\n0\n0\n"
+    );
+}
+
+#[test]
+fn a_bad_word_that_is_the_whole_line_is_said_once() {
+    let said = String::from_utf8(fed(&[], b"x\n").stderr).unwrap();
+    assert_eq!(
+        said.lines().next().unwrap().matches("'x'").count(),
+        1,
+        "{said}"
     );
 }

@@ -45,7 +45,6 @@ fn a_sequence_is_written_as_a_bfile_of_a_thousand_terms_at_its_offset() {
 fn terms_from_any_index_are_written() {
     let far = says(&["sequence", "A000201", "--from", "102334155", "--terms", "2"]);
     assert_eq!(far, "102334155 165580140\n102334156 165580142\n");
-    assert_eq!(says(&["sequence", "A000201", "--terms", "0"]), "");
     let terms = ["sequence", "201", "--from", "1", "--terms", "1"];
     assert_eq!(says(&terms), "1 1\n");
 }
@@ -336,5 +335,96 @@ fn a_reader_that_has_heard_enough_ends_a_sequence_quietly() {
         let text = String::from_utf8_lossy(&output.stdout);
         assert!(text.ends_with("\n0\n"), "{text}");
         assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    }
+}
+
+#[test]
+fn options_that_change_nothing_in_a_sequence_are_refused() {
+    for option in [
+        &["--check", "b.txt"][..],
+        &["--terms", "3"],
+        &["--from", "3"],
+        &["--misere"],
+        &["--of", "a"],
+        &["--max-memory", "1GB"],
+    ] {
+        let arguments = [&["sequence", "list"], option].concat();
+        let error = format!("{} would change nothing in the list", option[0]);
+        refuses(&arguments, &error, "leave it out");
+    }
+    for option in [&["--misere"][..], &["--play", "misere"], &["--of", "a"]] {
+        let arguments = [&["sequence", "A000201"], option].concat();
+        let error = format!(
+            "{} would change nothing in a sequence of the OEIS",
+            option[0]
+        );
+        refuses(&arguments, &error, "leave it out");
+    }
+    refuses(
+        &["sequence", "A000201", "--terms", "0"],
+        "--terms 0",
+        "--terms 20",
+    );
+    refuses(
+        &["beatty", "phi", "--of", "c"],
+        "--of does not know 'c'",
+        "⌊nβ⌋",
+    );
+    refuses(
+        &["beatty", "phi", "--game", "nim"],
+        "'--game'",
+        "has no game",
+    );
+}
+
+#[test]
+fn a_bfile_may_begin_at_any_index_and_with_a_byte_order_mark() {
+    let desk = Desk::new();
+    let later = says(&["sequence", "A000201", "--from", "5000", "--terms", "30"]);
+    desk.put("later.txt", later.as_bytes());
+    desk.put("marked.txt", b"\xef\xbb\xbf1 1\n2 3\n");
+    for (file, terms) in [("later.txt", 30), ("marked.txt", 2)] {
+        let (_, said) = desk.does(&["sequence", "A000201", "--check", file]);
+        assert_eq!(
+            said,
+            format!("'{file}': {terms} terms compared with A000201, 0 differ\n")
+        );
+    }
+    let pairs = ["sequence", "--game", "gdwn:1,2", "--of", "b"];
+    let later = says(&[&pairs[..], &["--from", "40", "--terms", "9"]].concat());
+    desk.put("pairs.txt", later.as_bytes());
+    desk.does(&[&pairs[..], &["--check", "pairs.txt"]].concat());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_bfile_is_read_from_stdin() {
+    let desk = Desk::new();
+    let line = "wythoff-plot sequence A001950 --terms 50 | wythoff-plot sequence A001950 --check -";
+    let done = desk.shell(line).output().unwrap();
+    let said = String::from_utf8(done.stderr).unwrap();
+    assert_eq!(said, "'-': 50 terms compared with A001950, 0 differ\n");
+}
+
+#[test]
+fn a_term_longer_than_any_is_a_wrong_term() {
+    let desk = Desk::new();
+    let long = format!("1 {}\n", "9".repeat(60));
+    for (content, hint) in [
+        (long.clone(), "hint: compare offset"),
+        (
+            format!("1 1\n{}", long.replacen('1', "2", 1)),
+            "hint: the terms before that agree",
+        ),
+    ] {
+        desk.put("long.txt", content.as_bytes());
+        let done = desk
+            .run(&["sequence", "A000201", "--check", "long.txt"])
+            .code(3);
+        let said = String::from_utf8(done.get_output().stderr.clone()).unwrap();
+        assert!(
+            said.contains("and the file says 9999") && said.contains(hint),
+            "{said}"
+        );
     }
 }

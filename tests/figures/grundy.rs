@@ -5,8 +5,8 @@ use base64::prelude::BASE64_STANDARD;
 use image::RgbImage;
 use wythoff_plot::figure::Reduction;
 use wythoff_plot::{
-    Colormap, Figure, Game, GrundyTable, HeatMap, Length, Origin, Panel, Size, Window, solve,
-    solve_grundy,
+    Colormap, Figure, Game, GrundyTable, HeatMap, Inset, LegendPlace, Length, Origin, Panel, Size,
+    Window, solve, solve_grundy,
 };
 
 use crate::drawing::Drawing;
@@ -252,7 +252,9 @@ fn chosen_values_are_marked_where_they_sit() {
     );
     let panel = Panel::new(&outcomes).values(&table, &[0, 3]);
     let svg = Figure::sheet(1, [panel]).to_svg().unwrap();
-    let drawing = Drawing::read(&svg);
+    // The other values come first, so that zero lies over them.
+    let mut drawing = Drawing::read(&svg);
+    drawing.panel = 2;
     // Zero is drawn as full squares.
     let mut zeros = drawing.cells("values");
     zeros.sort_unstable_by_key(|&(x, y)| (y, x));
@@ -260,4 +262,150 @@ fn chosen_values_are_marked_where_they_sit() {
     let texts = drawing.texts();
     assert!(texts.iter().any(|text| text == "value 3"), "{texts:?}");
     assert!(texts[0].contains("Grundy values 0 and 3"), "{texts:?}");
+}
+
+/// Cells of two pixels, of which several values would have the same ones.
+#[test]
+fn no_other_value_covers_a_cold_cell_and_the_legend_keeps_the_order_named() {
+    let size = Size::square(900).unwrap();
+    let game: Game = "wythoff".parse().unwrap();
+    let (outcomes, table) = (
+        solve(&game, size).unwrap(),
+        solve_grundy(&game, size).unwrap(),
+    );
+    let figure = |values: &[u32]| {
+        let panel = Panel::new(&outcomes)
+            .values(&table, values)
+            .inset(Inset::None)
+            .slopes(false);
+        Figure::sheet(1, [panel])
+    };
+    let (alone, together) = (figure(&[0]), figure(&[5, 0, 1, 2]));
+    let svg = together.to_svg().unwrap();
+    let drawing = Drawing::read(&svg);
+    let (alone, together) = (picture(&alone), picture(&together));
+    let frame = drawing.frame;
+    let inside = |from: f64, side: f64| from as u32 + 2..(from + side) as u32 - 2;
+    let mut cold = 0;
+    for y in inside(frame.y, frame.height) {
+        for x in inside(frame.x, frame.width) {
+            if alone.get_pixel(x, y).0 == [0; 3] {
+                cold += 1;
+                assert_eq!(together.get_pixel(x, y).0, [0; 3], "({x},{y})");
+            }
+        }
+    }
+    assert!(cold > 1000, "{cold}");
+    let legend: Vec<String> = (drawing.texts().into_iter())
+        .filter(|text| text.starts_with("value "))
+        .collect();
+    let expected = [
+        "value 5",
+        "value 0: cold (P-position)",
+        "value 1",
+        "value 2",
+    ];
+    assert_eq!(legend, expected);
+    // Cells are too small for shapes, and so the legend has squares alone.
+    assert_eq!(drawing.rects("legend").len(), 4);
+}
+
+#[test]
+fn in_misere_play_the_legend_says_what_a_position_without_a_move_is_worth() {
+    let table = table("wythoff/misere", 12);
+    let svg = Figure::heat_map(HeatMap::new(&table)).to_svg().unwrap();
+    let texts = Drawing::read(&svg).texts().join(" ");
+    let said = "misère play: a position without a move has value 1";
+    assert!(texts.contains(said), "{texts}");
+}
+
+/// Of 17 × 17 cells one at least is above 0.
+#[test]
+fn the_legend_names_zero_only_where_it_is_seen() {
+    let table = table("wythoff", 2000);
+    for (reduction, seen) in [(Reduction::Least, true), (Reduction::Greatest, false)] {
+        let map = HeatMap::new(&table).reduction(reduction);
+        let figure = Figure::heat_map(map).width(Length::px(400.0)).ppi(100.0);
+        let svg = figure.to_svg().unwrap();
+        let texts = Drawing::read(&svg).texts().join(" ");
+        assert_eq!(texts.contains("0: cold"), seen, "{texts}");
+    }
+}
+
+#[test]
+fn a_bar_tells_zero_from_the_multiples_of_the_modulus_and_stays_without_a_legend() {
+    let table = table("wythoff", 30);
+    let map = HeatMap::new(&table).modulo(3);
+    let figure = Figure::heat_map(map).legend(LegendPlace::None);
+    let svg = figure.to_svg().unwrap();
+    let drawing = Drawing::read(&svg);
+    let mut labels: Vec<String> = (drawing.labels("colour-bar").into_iter())
+        .map(|label| label.text)
+        .collect();
+    labels.sort();
+    assert_eq!(
+        labels,
+        ["0 (cold)", "0 mod 3", "1", "2", "Grundy value mod 3"]
+    );
+    assert!(!svg.contains("id=\"legend\""));
+    let one = self::table("wythoff", 1);
+    let svg = Figure::heat_map(HeatMap::new(&one)).to_svg().unwrap();
+    assert!(
+        !svg.contains("id=\"colour-bar\""),
+        "a lone 0 needs no scale"
+    );
+}
+
+/// The ring stands around the first cell that differs, and covers none of it.
+#[test]
+fn a_ring_around_the_first_difference_leaves_its_cell_free() {
+    for side in [20, 300, 900] {
+        let (left, right) = (table("wythoff", side), table("wythoff/misere", side));
+        let map = HeatMap::differences(&left, &right).unwrap();
+        let figure = Figure::heat_map(map);
+        let svg = figure.to_svg().unwrap();
+        let drawing = Drawing::read(&svg);
+        let rects = drawing.rects("differences");
+        let ring = &rects[rects.len() - 4..];
+        // (0,0) is the first of the six cells that differ.
+        let (x, y) = (drawing.x.pixel(0.0), drawing.y.pixel(0.0));
+        let half = drawing.x.pitch.abs() / 2.0;
+        for side in ring {
+            let apart_x = side.x >= x + half - 0.11 || side.x + side.width <= x - half + 0.11;
+            let apart_y = side.y >= y + half - 0.11 || side.y + side.height <= y - half + 0.11;
+            assert!(apart_x || apart_y, "{side:?} covers ({x},{y}) ± {half}");
+        }
+        let texts = drawing.texts().join(" ");
+        assert!(
+            texts.contains("0 in one alone: in all 6 cells that differ"),
+            "{texts}"
+        );
+        assert!(!texts.contains("0 in neither"), "{texts}");
+    }
+}
+
+#[test]
+fn residuals_of_small_lattices_have_whole_ticks_and_name_the_slope() {
+    let titles = |game: &str, side: u32| {
+        let game: Game = game.parse().unwrap();
+        let size = Size::square(side).unwrap();
+        let (outcomes, table) = (
+            solve(&game, size).unwrap(),
+            solve_grundy(&game, size).unwrap(),
+        );
+        let figure = Figure::value_residuals(&table, &outcomes, &[0, 1]).unwrap();
+        let svg = figure.to_svg().unwrap();
+        Drawing::read(&svg).texts()
+    };
+    let small = titles("wythoff", 7);
+    for whole in ["0", "1", "2", "3"] {
+        assert!(small.iter().any(|text| text == whole), "{small:?}");
+    }
+    assert!(small.iter().any(|text| text == "y − φ · x"), "{small:?}");
+    // 1 + √2, Fraenkel 1982.
+    let other = titles("t-wythoff:2", 200);
+    assert!(
+        other.iter().any(|text| text.contains("slope ≈ 2.4142")),
+        "{other:?}"
+    );
 }

@@ -20,7 +20,9 @@ use crate::cli::values;
     wythoff-plot grundy --size 2000 --values 0,1,2,5 --residual out.png\n  \
     wythoff-plot grundy --size 2000 --bare --cell 1 out.png\n  \
     wythoff-plot grundy --size 500 out.csv out.npy out.json\n  \
-    wythoff-plot grundy --rows 20")]
+    wythoff-plot grundy --rows 20\n\n\
+    In misère play a position without a move has the value 1. --legend none leaves\n\
+    out the words under a map, and keeps its colour bar.")]
 pub struct GrundyArgs {
     /// Files to write: .png, .svg, .pdf, or .csv, .json, .npy for the values;
     /// - is stdout and needs --format
@@ -67,7 +69,7 @@ pub struct GrundyArgs {
     pub values: Option<ValueList>,
 
     /// With --values: y − slope·x against x, with the measured strips
-    #[arg(long, requires = "values", help_heading = "Values")]
+    #[arg(long, help_heading = "Values")]
     pub residual: bool,
 
     /// The raster alone, without axes: one cell is --cell pixels
@@ -76,7 +78,7 @@ pub struct GrundyArgs {
 
     /// Pixels a cell of a --bare raster [default: 1]
     #[arg(long, value_name = "PX", value_parser = values::cell, help_heading = "Values",
-          requires = "bare", allow_hyphen_values = true)]
+          allow_hyphen_values = true)]
     pub cell: Option<u32>,
 
     /// Wythoff's rows 0 to R: from where on each repeats, and with which period
@@ -86,16 +88,21 @@ pub struct GrundyArgs {
           allow_hyphen_values = true)]
     pub rows: Option<u32>,
 
-    /// Columns to look at for a period, at most
-    #[arg(long, value_name = "C", default_value = "1048576", value_parser = options::columns,
-          help_heading = "Row periods", requires = "rows", allow_hyphen_values = true)]
-    pub columns: u32,
+    /// Columns to look at for a period, at most [default: 1048576]
+    #[arg(long, value_name = "C", value_parser = options::columns, help_heading = "Row periods",
+          allow_hyphen_values = true)]
+    pub columns: Option<u32>,
 
     #[command(flatten)]
     pub figure: FigureArgs,
 }
 
 impl GrundyArgs {
+    /// Columns in which a period is looked for.
+    pub fn columns(&self) -> u32 {
+        self.columns.unwrap_or(1 << 20)
+    }
+
     pub fn output(&self) -> Output {
         Output {
             out: self.out.clone(),

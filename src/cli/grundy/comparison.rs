@@ -129,8 +129,9 @@ fn give(
         let first = found
             .first
             .map_or(String::new(), |first| format!(", {first}"));
+        let cells = if found.differ == 1 { "cell" } else { "cells" };
         tell(&format!(
-            "values differ in {differ} cells, {zero_in_one} of them cold in one game alone{first}"
+            "values differ in {differ} {cells}, {zero_in_one} of them cold in one game alone{first}"
         ));
         tell_end(&report.written, report.seconds);
     }

@@ -38,18 +38,13 @@ const OF_LATTICES: &[&str] = &[
 /// Refuses what changes nothing in what is written, before any work.
 pub fn check(options: &GrundyArgs, targets: &[Target]) -> Result<(), Failure> {
     let (figure, residual) = (&options.figure, options.residual);
+    check_company(options)?;
     let mut given = options.given();
     given.extend(figure.given());
     given.extend(options.bare.then(|| Given::flag("--bare")));
     let data = targets.iter().any(|target| !target.format.is_picture());
     if !targets.iter().any(|target| target.format.is_picture()) {
-        // The report tells of the strips.
-        let measured: &[&str] = if residual {
-            &["--values", "--residual"]
-        } else {
-            &[]
-        };
-        return check_data(&given, &[OF_DATA, measured].concat());
+        return check_data(&given, OF_DATA);
     }
     if options.bare {
         check_raster(targets)?;
@@ -85,6 +80,38 @@ pub fn check(options: &GrundyArgs, targets: &[Target]) -> Result<(), Failure> {
     }
 }
 
+/// Refuses options that say more about another one where that is missing.
+fn check_company(options: &GrundyArgs) -> Result<(), Failure> {
+    let bare = "add it, as in wythoff-plot grundy --size 500 --bare --cell 4 out.png";
+    let lonely = [
+        (
+            options.columns.is_some(),
+            "--columns",
+            "--rows",
+            "add it, as in wythoff-plot grundy --rows 20 --columns 100000",
+        ),
+        (
+            options.residual && options.values.is_none(),
+            "--residual",
+            "--values",
+            "add it, as in wythoff-plot grundy --size 2000 --values 0,1 --residual out.png",
+        ),
+        (
+            options.cell.is_some() && !options.bare,
+            "--cell",
+            "--bare",
+            bare,
+        ),
+    ];
+    match lonely.into_iter().find(|(given, ..)| *given) {
+        None => Ok(()),
+        Some((_, option, other, hint)) => Err(Failure::usage(
+            format!("{option} would change nothing without {other}"),
+            hint,
+        )),
+    }
+}
+
 /// Refuses what a map of the differences of values does not have.
 pub fn check_comparison(figure: &FigureArgs, targets: &[Target]) -> Result<(), Failure> {
     let given = figure.given();
@@ -101,7 +128,10 @@ pub fn check_comparison(figure: &FigureArgs, targets: &[Target]) -> Result<(), F
 /// Refuses what a table of row periods does not have.
 pub fn check_rows(options: &GrundyArgs) -> Result<(), Failure> {
     let place = "in a table of row periods";
-    refuse_others(&options.figure.given(), &[], place, "leave --rows out")
+    let mut given = options.figure.given();
+    given.extend(options.cell.map(|_| Given::flag("--cell")));
+    given.extend(options.residual.then(|| Given::flag("--residual")));
+    refuse_others(&given, &[], place, "leave --rows out")
 }
 
 /// One value against all others has no scale of colours.

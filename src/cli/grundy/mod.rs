@@ -11,7 +11,7 @@ mod solved;
 
 use std::time::Instant;
 
-use wythoff_plot::figure::strips;
+use wythoff_plot::figure::{Drawing, Reduction, strips};
 use wythoff_plot::{Figure, Game, GrundyTable, HeatMap, Panel, beam};
 
 pub use args::GrundyArgs;
@@ -39,7 +39,8 @@ pub fn run(options: &GrundyArgs) -> Result<(), Failure> {
     options.figure.check(&[&game], size)?;
     check_values(options, u64::from(size.width()) * 2 - 1)?;
     if !options.bare && targets.iter().any(|target| target.format.is_picture()) {
-        check_figure(options, &game)?;
+        let png = targets.iter().any(|target| target.format == Format::Png);
+        check_figure(options, &game, png)?;
     }
     let solved = solve_values(&game, size, run)?;
     let mut report = Report::new(started, &solved);
@@ -47,7 +48,7 @@ pub fn run(options: &GrundyArgs) -> Result<(), Failure> {
         report.give(run)?;
         return Err(failure);
     }
-    check_values(options, solved.table.max().into())?;
+    check_found(options, &solved.table)?;
     if let Some(values) = options.values.as_ref().filter(|_| options.residual) {
         report.measured(strips(&solved.table, &solved.outcomes, &values.0)?);
     }
@@ -56,23 +57,45 @@ pub fn run(options: &GrundyArgs) -> Result<(), Failure> {
     report.give(run)
 }
 
+/// The values that are asked for, with the option that names them.
+fn asked(options: &GrundyArgs) -> Vec<(&'static str, u32)> {
+    let values = options.values.iter().flat_map(|values| &values.0);
+    let mut asked: Vec<_> = values.map(|&value| ("--values", value)).collect();
+    if let Some(Reduction::Has(value)) = options.reduce {
+        asked.push(("--reduce", value));
+    }
+    asked
+}
+
 /// Refuses values that no cell can have.
 fn check_values(options: &GrundyArgs, greatest: u64) -> Result<(), Failure> {
-    let Some(values) = &options.values else {
-        return Ok(());
-    };
-    let Some(value) = values.0.iter().find(|&&value| u64::from(value) > greatest) else {
+    let asked = asked(options);
+    let above = asked.iter().find(|(_, value)| u64::from(*value) > greatest);
+    let Some((option, value)) = above else {
         return Ok(());
     };
     Err(Failure::usage(
-        format!("--values {value}: no cell of this lattice has a value above {greatest}"),
+        format!("{option} {value}: no cell of this lattice has a value above {greatest}"),
         "name smaller values, or solve a larger lattice with --size",
+    ))
+}
+
+/// Refuses values that no cell has.
+fn check_found(options: &GrundyArgs, table: &GrundyTable) -> Result<(), Failure> {
+    check_values(options, table.max().into())?;
+    let none = |(_, value): &(&str, u32)| table.cells_with(*value).next().is_none();
+    let Some((option, value)) = asked(options).into_iter().find(none) else {
+        return Ok(());
+    };
+    Err(Failure::usage(
+        format!("{option} {value}: no cell of this lattice has this value"),
+        "name another value, or solve a larger lattice with --size",
     ))
 }
 
 /// Refuses a figure without room for its parts, before anything is solved. How
 /// wide numbers will be is not known yet: they are taken to be narrow.
-fn check_figure(options: &GrundyArgs, game: &Game) -> Result<(), Failure> {
+fn check_figure(options: &GrundyArgs, game: &Game, png: bool) -> Result<(), Failure> {
     let size = options.solve.size;
     let Some(outcomes) = preview(game, size, &wythoff_plot::Window::whole(size)) else {
         return Ok(());
@@ -84,8 +107,47 @@ fn check_figure(options: &GrundyArgs, game: &Game) -> Result<(), Failure> {
         Some(_) => Figure::lattice(&outcomes),
     };
     let figure = options.figure.apply(figure, size)?;
-    options.figure.look.check(&figure)
+    options.figure.look.check(&figure)?;
+    // So that no smaller lattice is suggested whose picture does not fit either.
+    let limit = options.solve.run.max_memory;
+    if png && limit < TIGHT {
+        let drawing = figure.draw()?;
+        memory::check_pixels(&figure, &drawing, limit)
+            .map_err(|refused| with_solution(refused, &drawing, game, options))?;
+    }
+    let reduced = matches!(options.reduce, Some(Reduction::Least | Reduction::Greatest));
+    if reduced && !figure.has_cells_sharing_pixels()? {
+        return Err(Failure::usage(
+            "--reduce would change nothing where every cell has a pixel",
+            "leave it out, or draw a larger lattice or a narrower figure",
+        ));
+    }
+    Ok(())
 }
+
+/// A refusal of a picture's pixels, where its lattice takes too much as well:
+/// what is suggested then suits both.
+fn with_solution(
+    refused: Failure,
+    drawing: &Drawing,
+    game: &Game,
+    options: &GrundyArgs,
+) -> Failure {
+    let solution = solved::bytes(game, options.solve.size);
+    let (width, height) = drawing.pixels();
+    let pixels = 5 * u64::from(width) * u64::from(height);
+    match refused {
+        Failure::Usage(refusal) if solution > options.solve.run.max_memory => {
+            let bytes = solution.max(pixels);
+            let hint = format!("allow more memory: --max-memory {bytes}");
+            Failure::usage(refusal.problem, hint)
+        }
+        other => other,
+    }
+}
+
+/// Bytes below which the pixels of a usual picture may not fit.
+const TIGHT: u64 = 64 << 20;
 
 fn make(options: &GrundyArgs, solved: &Solved, targets: &[Target]) -> Result<Vec<Made>, Failure> {
     let window = options.figure.window(solved.table.size())?;

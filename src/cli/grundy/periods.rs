@@ -23,8 +23,8 @@ pub fn run(options: &GrundyArgs, last: u32) -> Result<(), Failure> {
     check_game(&options.solve.game()?)?;
     check_targets(&targets)?;
     idle::check_rows(options)?;
-    check_memory(last, options.columns, run.max_memory)?;
-    let periods = row_periods(last, options.columns)?;
+    check_memory(last, options.columns(), run.max_memory)?;
+    let periods = row_periods(last, options.columns())?;
     let made = (targets.iter())
         .map(|target| Made::data(file(&periods, target.format)))
         .collect();

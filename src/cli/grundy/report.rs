@@ -2,8 +2,8 @@ use std::time::Instant;
 
 use serde::Serialize;
 use wythoff_plot::figure::Strip;
-use wythoff_plot::group_digits;
 use wythoff_plot::verify::GrundyCheck;
+use wythoff_plot::{Play, group_digits};
 
 use super::solved::Solved;
 use crate::cli::args::Run;
@@ -20,6 +20,8 @@ pub struct Values {
     max: u32,
     /// The sum of all values.
     sum: u128,
+    #[serde(skip)]
+    misere: bool,
     /// Values against the rule.
     rule: CheckLine,
     /// Zeros against the cold cells.
@@ -50,7 +52,8 @@ impl CheckLine {
         let first = self
             .first
             .map_or(String::new(), |(x, y)| format!(", one of them ({x},{y})"));
-        format!("{what}: {compared} cells compared, {differ} differ{first}")
+        let cells = if self.compared == 1 { "cell" } else { "cells" };
+        format!("{what}: {compared} {cells} compared, {differ} differ{first}")
     }
 }
 
@@ -58,6 +61,7 @@ impl Values {
     pub fn new(solved: &Solved) -> Self {
         Self {
             cold: report::Solved::new(&solved.outcomes, &solved.verdicts),
+            misere: solved.table.game().play() == Play::Misere,
             max: solved.table.max(),
             sum: solved.table.sum(),
             rule: (&solved.rule).into(),
@@ -71,7 +75,11 @@ impl Values {
         let max = group_digits(self.max.into(), ',');
         // Past 2^64 the digits stay ungrouped; no lattice that fits gets there.
         let sum = u64::try_from(self.sum).map_or(self.sum.to_string(), |n| group_digits(n, ','));
-        tell(&format!("Grundy values up to {max}, of sum {sum}"));
+        let end = match self.misere {
+            true => "; a position without a move has value 1 in misère play",
+            false => "",
+        };
+        tell(&format!("Grundy values up to {max}, of sum {sum}{end}"));
         tell(&self.rule.line("values and the rule"));
         tell(&self.zeros.line("zeros and cold cells"));
     }

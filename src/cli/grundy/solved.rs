@@ -19,13 +19,16 @@ pub struct Solved {
     pub zeros: GrundyCheck,
 }
 
+/// What solving takes.
+pub fn bytes(game: &Game, size: Size) -> u64 {
+    let cold = memory_needed(game, size, engine_for(game, size));
+    grundy_memory_needed(game, size).saturating_add(cold)
+}
+
 /// Solves a game in both ways and checks the answers, within the memory
 /// allowed.
 pub fn solve_values(game: &Game, size: Size, run: &Run) -> Result<Solved, Failure> {
-    memory::check_solution(size, run.max_memory, |size| {
-        let cold = memory_needed(game, size, engine_for(game, size));
-        grundy_memory_needed(game, size).saturating_add(cold)
-    })?;
+    memory::check_solution(size, run.max_memory, |size| bytes(game, size))?;
     on_threads(run.threads, || {
         let outcomes = solve(game, size)?;
         let table = solve_grundy(game, size)?;

@@ -23,10 +23,28 @@ impl ColourBar {
     /// The widest of its numbers, in scene units.
     pub fn widest_label(&self, font: &Font, proportions: Proportions) -> i32 {
         let (first, count) = self.values();
-        font.width(
-            &ticks::label(u64::from(first + count)),
-            px(proportions.font),
-        )
+        let labels = [
+            ticks::label(u64::from(first + count)),
+            self.number(first),
+            self.zero().to_owned(),
+        ];
+        let widths = labels.map(|label| font.width(&label, px(proportions.font)));
+        widths.into_iter().fold(0, i32::max)
+    }
+
+    /// What the box of zero is called: modulo a number, other values are 0 too.
+    fn zero(&self) -> &'static str {
+        match self.shading.modulo {
+            Some(_) => "0 (cold)",
+            None => "0",
+        }
+    }
+
+    fn number(&self, value: u32) -> String {
+        match (value, self.shading.modulo) {
+            (0, Some(modulo)) => format!("0 mod {}", ticks::label(modulo.into())),
+            _ => ticks::label(value.into()),
+        }
     }
 
     /// Draws it into `place`, the box of zero lowest.
@@ -48,7 +66,8 @@ impl ColourBar {
         let hair = Stroke::solid(theme::INK, px(proportions.hair));
         scene.frame(bar, hair.clone());
         scene.frame(zero, hair.clone());
-        self.label(scene, zero.y + zero.height / 2, "0", place, proportions);
+        let middle = zero.y + zero.height / 2;
+        self.label(scene, middle, self.zero(), place, proportions);
         let (first, count) = self.values();
         let apart = 1.6 * f64::from(px(proportions.font));
         let least = f64::from(count) * apart / f64::from(bar.height);
@@ -56,7 +75,7 @@ impl ColourBar {
             // The middle of the value's own part of the bar.
             let share = (f64::from(value - first) + 0.5) / f64::from(count);
             let y = bar.bottom() - (share * f64::from(bar.height)).round() as i32;
-            self.label(scene, y, &ticks::label(value.into()), place, proportions);
+            self.label(scene, y, &self.number(value), place, proportions);
         }
         self.write_title(scene, bar, proportions);
     }

@@ -3,8 +3,9 @@ use std::ops::Range;
 use super::heat_map::PALE;
 use super::{numbers, words};
 use crate::Error;
-use crate::figure::cells::Shape;
+use crate::figure::cells::{CellSet, Shape};
 use crate::figure::legend::{Entry, Sample};
+use crate::figure::marks::Marks;
 use crate::figure::overlay::name_of;
 use crate::figure::paint::draw_shapes;
 use crate::figure::scale::{MarkSize, Scale};
@@ -48,6 +49,33 @@ fn class(left: u32, right: u32) -> u32 {
     }
 }
 
+/// Cells that are 0, and so cold, in one lattice alone.
+struct ZeroInOne<'a, 'b>(&'a Differences<'b>);
+
+impl CellSet for ZeroInOne<'_, '_> {
+    fn fill_row(&self, y: u32, within: Range<u32>, row: &mut Vec<u32>) {
+        let mut classes = vec![0; within.len()];
+        self.0.copy_row(y, within.clone(), &mut classes);
+        let here = within.zip(classes);
+        row.extend(
+            here.filter(|(_, class)| *class == ZERO_IN_ONE)
+                .map(|(x, _)| x),
+        );
+    }
+}
+
+/// A square around a cell whose border covers no part of it, large enough to be
+/// seen.
+fn ring(cell: Rect, proportions: Proportions) -> Rect {
+    let whole = |units: f64| (units / 10.0).ceil() as i32 * 10;
+    let least = whole(6.0 * f64::from(px(proportions.hair)));
+    let air = ((least - cell.width).max(0) / 20 * 10) + 10;
+    let inner = f64::from(cell.width + 2 * air);
+    // As wide as a border of the whole square, and more.
+    let line = whole((inner / 10.0).max(2.5 * f64::from(px(proportions.hair))));
+    cell.inset(-(air + line))
+}
+
 impl<'a> Differences<'a> {
     pub fn new(left: &'a GrundyTable, right: &'a GrundyTable) -> Result<Self, Error> {
         let found = GrundyDifferences::of(left, right)?;
@@ -64,33 +92,26 @@ impl<'a> Differences<'a> {
         }
     }
 
-    /// Both values in each cell that differs, where there is room, and a mark
-    /// at the first: a border in its cell, or a diamond around a small one.
+    /// Both values in each cell that differs, where there is room; cells that
+    /// are 0 in one alone, where these are smaller than two pixels; and a ring
+    /// around the first that differs.
     pub fn mark(&self, scene: &mut Scene, scale: &Scale, proportions: Proportions) {
         self.write_values(scene, scale, proportions);
+        let (x, y) = (scale.x.cells.start, scale.y.cells.start);
+        if scale.square(x, y).width < px(2.0) {
+            let seen = Scale {
+                mark: MarkSize::Pixels(2),
+                ..scale.clone()
+            };
+            Marks::of(&ZeroInOne(self), &seen, theme::UNSAFE).draw(scene, theme::UNSAFE);
+        }
         let inside =
             |&(x, y): &(u32, u32)| scale.x.cells.contains(&x) && scale.y.cells.contains(&y);
         let Some((x, y)) = self.found.first.map(|first| first.cell).filter(inside) else {
             return;
         };
-        let least = px((9.0 * proportions.hair).round());
-        if let MarkSize::Cell { pitch, .. } = scale.mark
-            && px(pitch.into()) >= 2 * least
-        {
-            let cell = scale.square(x, y);
-            draw_shapes(scene, Shape::Hollow, &[cell], None, FIRST, proportions);
-            return;
-        }
-        let centre = scale.point(x.into(), y.into());
-        let square = Rect::new(centre.x - least / 2, centre.y - least / 2, least, least);
-        draw_shapes(
-            scene,
-            Shape::Diamond,
-            &[square],
-            Some(scale.plot()),
-            FIRST,
-            proportions,
-        );
+        let ring = ring(scale.square(x, y), proportions);
+        draw_shapes(scene, Shape::Hollow, &[ring], None, FIRST, proportions);
     }
 
     fn write_values(&self, scene: &mut Scene, scale: &Scale, proportions: Proportions) {
@@ -109,33 +130,44 @@ impl<'a> Differences<'a> {
         numbers::write(scene, scale, &widest, text, proportions);
     }
 
+    /// Only kinds of cells that there are; the parts of those that differ add up.
     pub fn entries(&self, cells: Option<&str>) -> Vec<Entry> {
         let found = &self.found;
         let each = cells.map_or(String::new(), |cells| {
-            format!(", a pixel where one of its {cells} is")
+            format!("; a pixel has this colour where one of its {cells} has")
         });
         let square = |colour, text: String| Entry {
             sample: Sample::Square(colour, None),
             text,
         };
         let count = |number: u64| ticks::label(number);
-        let mut entries = vec![
-            square(theme::COLD, "0 in both: cold (P-position)".to_owned()),
-            Entry {
+        let mut entries = Vec::new();
+        if found.zero_in_both > 0 {
+            let text = "0 in both: cold (P-position)";
+            entries.push(square(theme::COLD, text.to_owned()));
+        }
+        if self.left.size().cells() > found.differ + found.zero_in_both {
+            entries.push(Entry {
                 sample: Sample::Square(PALE, Some(theme::INK)),
                 text: "equal values".to_owned(),
-            },
-        ];
-        let hot = found.differ - found.zero_in_one;
-        if hot > 0 {
-            entries.push(square(
-                DIFFER,
-                format!("different values: {} cells{each}", count(hot)),
-            ));
+            });
         }
-        if found.zero_in_one > 0 {
-            let text = format!("0 in one alone: {} cells{each}", count(found.zero_in_one));
-            entries.push(square(theme::UNSAFE, text));
+        let differ = count(found.differ);
+        let kinds = [
+            (found.differ - found.zero_in_one, DIFFER, "0 in neither"),
+            (found.zero_in_one, theme::UNSAFE, "0 in one alone"),
+        ];
+        for (number, colour, kind) in kinds {
+            let of_all = match number == found.differ {
+                true => format!("in all {differ} cells that differ"),
+                false => format!("in {} of the {differ} cells that differ", count(number)),
+            };
+            if number > 0 {
+                entries.push(square(
+                    colour,
+                    format!("different values, {kind}: {of_all}{each}"),
+                ));
+            }
         }
         entries.extend(found.first.map(|first| Entry {
             sample: Sample::Shape(Shape::Hollow, FIRST),

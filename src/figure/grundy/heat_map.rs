@@ -11,6 +11,7 @@ use crate::Error;
 use crate::figure::axes::{self, AxisTitles};
 use crate::figure::options::{LegendPlace, Length, Origin, Palette};
 use crate::figure::page::draw_title;
+use crate::figure::scale::MarkSize;
 use crate::figure::theme::{self, Proportions};
 use crate::render::{CellRaster, Colour, Fill, Font, Scene, Stroke, px};
 use crate::solve::{GrundyTable, Window};
@@ -213,6 +214,12 @@ impl<'a> HeatMap<'a> {
         self.place(setting, &self.paint(), font).map(drop)
     }
 
+    /// Whether several cells share a pixel.
+    pub(crate) fn reduces(&self, setting: &Setting<'_>, font: &Font) -> Result<bool, Error> {
+        let (place, _) = self.place(setting, &self.paint(), font)?;
+        Ok(matches!(place.scale.mark, MarkSize::Pixels(_)))
+    }
+
     fn place(
         &self,
         setting: &Setting<'_>,
@@ -220,9 +227,7 @@ impl<'a> HeatMap<'a> {
         font: &Font,
     ) -> Result<(Place, Option<ColourBar>), Error> {
         let proportions = setting.proportions;
-        let bar = self
-            .colour_bar(paint)
-            .filter(|_| setting.legend != LegendPlace::None);
+        let bar = self.colour_bar(paint);
         let wanted = Wanted {
             title: setting.title,
             window: &self.window,

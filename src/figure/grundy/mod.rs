@@ -19,4 +19,4 @@ pub(crate) use heat_map::Setting;
 pub use reduce::Reduction;
 pub(crate) use residuals::chart as residuals;
 pub use residuals::{Strip, strips};
-pub(crate) use values::{Marked, listed, marked};
+pub(crate) use values::{Marked, layers as value_layers, listed, marked};

@@ -22,15 +22,15 @@ pub struct Strip {
 }
 
 /// The slope that the cold cells above the diagonal follow, where it is one.
-fn slope(outcomes: &Outcomes) -> Result<(f64, &'static str), Error> {
+/// It comes with the title of the axis, which names it.
+fn slope(outcomes: &Outcomes) -> Result<(f64, String), Error> {
     let none = || Error::NoSlope(outcomes.game().id());
     if let Some(known) = overlay::exact_slopes(outcomes) {
         let steepest = known.iter().map(|slope| slope.slope).fold(0.0, f64::max);
         let golden = outcomes.game().ruleset().t_of_t_wythoff() == Some(1);
-        let title = if golden {
-            "y − φ · x"
-        } else {
-            "y − slope · x"
+        let title = match golden {
+            true => "y − φ · x".to_owned(),
+            false => format!("y − slope · x, slope ≈ {steepest:.4}"),
         };
         return Ok((steepest, title));
     }
@@ -38,7 +38,10 @@ fn slope(outcomes: &Outcomes) -> Result<(f64, &'static str), Error> {
     let steep = |beam: &&Beam| measured.upper_half || beam.slope > 1.0;
     let steep: Vec<&Beam> = measured.beams.iter().filter(steep).collect();
     match steep[..] {
-        [beam] if beam.narrowing => Ok((beam.slope, "y − slope · x")),
+        [beam] if beam.narrowing => {
+            let title = format!("y − slope · x, slope {:.4} as measured", beam.slope);
+            Ok((beam.slope, title))
+        }
         _ => Err(none()),
     }
 }
@@ -108,7 +111,7 @@ pub(crate) fn chart(
             listed(values)
         ),
         x_title: "tokens in the smaller pile, x",
-        y_title,
+        y_title: y_title.into(),
         x: (0.0, all().map(|(x, _)| *x).fold(1.0, f64::max)),
         y: (low - air, high + air),
         points: Vec::new(),

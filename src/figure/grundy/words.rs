@@ -2,20 +2,28 @@
 
 use std::ops::Range;
 
-use super::Reduction;
 use super::bar::ColourBar;
 use super::heat_map::{Content, HeatMap, Paint};
+use super::{Reduction, place};
+use crate::Play;
 use crate::figure::legend::{Entry, Sample};
 use crate::figure::overlay::name_of;
 use crate::figure::scale::{Axis, MarkSize, Scale};
 use crate::figure::{theme, ticks};
 use crate::solve::{GrundyTable, Window};
 
+/// What is said of values in misère play.
+const OF_THE_END: &str = "misère play: a position without a move has value 1";
+
 impl HeatMap<'_> {
     pub(super) fn colour_bar(&self, paint: &Paint) -> Option<ColourBar> {
-        let Paint::Scale(shading, _) = paint else {
+        let Paint::Scale(shading, greatest) = paint else {
             return None;
         };
+        // Where all values are 0 there is no scale; nothing is known of a blank.
+        if *greatest == 0 && !self.left().is_blank() {
+            return None;
+        }
         let title = match shading.modulo {
             Some(modulo) => format!("Grundy value mod {}", ticks::label(modulo.into())),
             None => "Grundy value".to_owned(),
@@ -42,7 +50,16 @@ impl HeatMap<'_> {
                     "0"
                 };
                 let zero = format!("{zero}: cold (P-position), whoever must move loses");
-                let mut entries = vec![square(shading.zero(), zero)];
+                let mut entries = Vec::new();
+                if self.shows_zero(paint, scale) {
+                    entries.push(square(shading.zero(), zero));
+                }
+                if self.left().game().play() == Play::Misere {
+                    entries.push(Entry {
+                        sample: Sample::None,
+                        text: OF_THE_END.to_owned(),
+                    });
+                }
                 if shading.modulo.is_none() && *greatest > shading.most {
                     let most = ticks::label(shading.most.into());
                     let greatest = ticks::label((*greatest).into());
@@ -70,6 +87,15 @@ impl HeatMap<'_> {
                 vec![square(theme::COLD, text)]
             }
         }
+    }
+
+    /// Whether the colour of zero is seen anywhere: greater values may hide it.
+    fn shows_zero(&self, paint: &Paint, scale: &Scale) -> bool {
+        if self.reduction != Reduction::Greatest || self.cells_a_pixel(scale).is_none() {
+            return true;
+        }
+        let (across, down) = place::sides(scale);
+        self.samples((&across, &down), paint).contains(&0)
     }
 
     /// How many cells a pixel stands for, where it is more than one.

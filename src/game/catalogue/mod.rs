@@ -158,6 +158,14 @@ impl Entry {
     }
 
     /// A name that is right: `gdwn:1,2`.
+    /// The largest number that it takes, where that is less than fits.
+    pub(super) fn largest(&self) -> Option<u32> {
+        match self.parameters {
+            Parameters::One { to, .. } => Some(to).filter(|&to| to < u32::MAX),
+            _ => None,
+        }
+    }
+
     pub(super) fn example_name(&self) -> String {
         self.name_with(&self.example_numbers())
     }

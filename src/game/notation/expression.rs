@@ -62,15 +62,26 @@ fn operand(cursor: &mut Cursor) -> Result<Operand, NotationError> {
 fn named(cursor: &mut Cursor) -> Result<Named, NotationError> {
     let start = cursor.index();
     let word = name(cursor)?;
+    let entries = entries_named(&word);
     let mut numbers = Vec::new();
+    let number = |cursor: &mut Cursor| match parameter(cursor, start) {
+        // The name's own limit is less than what can be read.
+        Err(error)
+            if *error.problem() == Problem::TooLarge
+                && entries.iter().any(|entry| entry.largest().is_some()) =>
+        {
+            let place = cursor.place_from(start);
+            Err(NotationError::new(place, wrong_numbers(&entries)))
+        }
+        number => number,
+    };
     if cursor.take(':') {
-        numbers.push(parameter(cursor, start)?);
+        numbers.push(number(cursor)?);
         while cursor.take(',') {
-            numbers.push(parameter(cursor, start)?);
+            numbers.push(number(cursor)?);
         }
     }
     let place = cursor.place_from(start);
-    let entries = entries_named(&word);
     let fitting = entries.iter().find_map(|entry| {
         let numbers = entry.accepted(&numbers)?;
         Some((*entry, numbers))

@@ -96,6 +96,11 @@ impl<'a> Answering<'a> {
                             piece.lines += 1;
                             return;
                         }
+                        let none: &[u8] = match self.form {
+                            Form::Outcome | Form::Moves => b"?\n",
+                            Form::Full => b"null\n",
+                        };
+                        piece.text.extend_from_slice(none);
                     }
                     end + 1
                 }

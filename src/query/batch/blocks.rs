@@ -21,6 +21,16 @@ impl Block {
     pub fn bytes(&self) -> &[u8] {
         &self.room[..self.filled]
     }
+
+    /// Leaves out a byte order mark, which some editors write at the start of a
+    /// text.
+    pub fn skip_mark(&mut self) {
+        let mark = crate::sequence::BYTE_ORDER_MARK;
+        if self.bytes().starts_with(mark) {
+            self.room.copy_within(mark.len()..self.filled, 0);
+            self.filled -= mark.len();
+        }
+    }
 }
 
 /// An input in blocks of whole lines.

@@ -84,6 +84,9 @@ impl fmt::Display for LineError {
                 let most = group_digits(MOST_LINE_BYTES as u64, ',');
                 write!(f, "line {line} is longer than {most} bytes")
             }
+            LineProblem::Pile(word, problem) if word == text => {
+                write!(f, "line {line}, '{text}': {problem}")
+            }
             LineProblem::Pile(word, problem) => {
                 write!(f, "line {line}, '{text}': '{word}': {problem}")
             }

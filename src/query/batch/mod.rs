@@ -23,11 +23,12 @@ use blocks::{Block, Blocks};
 pub enum Form {
     /// `1` for hot and `0` for cold, as the contest problem POJ 1067 asks.
     Outcome,
-    /// `0` for cold; `1` for hot, and after it a line for each winning move
-    /// with the piles that it leaves, as the contest problem HDU 2177 asks:
-    /// moves from both piles before moves from one, the smaller pile first, and
-    /// positions that differ by the order of their piles once. A game in which
-    /// the piles differ keeps their order.
+    /// `0` for cold; `1` for hot, and after it a line for each winning move,
+    /// without a line that counts them, with the piles that it leaves and a
+    /// blank between, as the contest problem HDU 2177 asks: moves from several
+    /// piles before moves from one, then by the piles left. In a symmetric game
+    /// these rise, and positions that differ by the order of their piles come
+    /// once; a game in which the piles differ keeps their order.
     Moves,
     /// A JSON object a line, as [`to_json`](super::to_json) makes it.
     Full,
@@ -83,7 +84,8 @@ impl Batch {
         }
     }
 
-    /// Whether to tell of a bad line and go on, instead of ending there.
+    /// Whether to tell of a bad line and go on, instead of ending there. In
+    /// place of its answer stands `?`, or `null` in [`Form::Full`].
     #[must_use]
     pub fn keep_going(mut self, keep_going: bool) -> Self {
         self.keep_going = keep_going;
@@ -108,6 +110,7 @@ impl Batch {
         let (mut block, mut next) = (Block::default(), Block::default());
         let mut pieces = Vec::new();
         blocks.read(&mut block)?;
+        block.skip_mark();
         while !block.bytes().is_empty() {
             let mut answer = |block: &Block| {
                 self.answer(block, &mut pieces);

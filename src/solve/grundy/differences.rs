@@ -10,6 +10,8 @@ pub struct GrundyDifferences {
     pub differ: u64,
     /// Those of them whose value is 0 in one lattice: cold in one alone.
     pub zero_in_one: u64,
+    /// Cells that are 0, and so cold, in both lattices.
+    pub zero_in_both: u64,
     /// The first that differs, by the total of the piles, then by x.
     pub first: Option<FirstDifference>,
 }
@@ -39,6 +41,7 @@ impl GrundyDifferences {
         let mut all = Self {
             differ: 0,
             zero_in_one: 0,
+            zero_in_both: 0,
             first: None,
         };
         if left.is_blank() && right.is_blank() {
@@ -50,6 +53,7 @@ impl GrundyDifferences {
             left.copy_row(y, 0..size.width(), here);
             right.copy_row(y, 0..size.width(), there);
             for ((x, &left), &right) in (0..).zip(&*here).zip(&*there) {
+                all.zero_in_both += u64::from(left == 0 && right == 0);
                 if left != right {
                     all.add(FirstDifference {
                         cell: (x, y),
