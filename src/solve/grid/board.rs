@@ -111,10 +111,6 @@ impl<'a> Board<'a> {
         let mut before = word
             .checked_sub(1)
             .map_or(0, |left| self.word(y, left, own));
-        let comes_from_own = word >= own.column * self.shape.words;
-        if before == 0 && comes_from_own && own.is_all_hot(y) {
-            return;
-        }
         while !to.is_empty() {
             let piece = self.piece_from(y, word, own);
             let (now, later) = to.split_at_mut(piece.len().min(to.len()));
@@ -164,13 +160,4 @@ pub(super) struct OwnTile<'b, 'a> {
     /// Its first row in the lattice.
     pub first_row: usize,
     pub rows: &'b [&'a mut [u64]],
-    /// Which of its rows have a cold cell.
-    pub has_cold: &'b [bool],
-}
-
-impl OwnTile<'_, '_> {
-    /// Whether row `y` is one of the tile's and has no cold cell.
-    fn is_all_hot(&self, y: usize) -> bool {
-        y >= self.first_row && !self.has_cold[y - self.first_row]
-    }
 }

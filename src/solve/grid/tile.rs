@@ -79,8 +79,6 @@ struct Tile<'t, 'a> {
     /// Words of a lattice row.
     words: Range<usize>,
     open: OpenTile<'a>,
-    /// Which rows have a cold cell, as far as they are solved.
-    has_cold: Vec<bool>,
     /// For each ray of the plan.
     windows: Vec<LineWindow>,
     solver: RowSolver<'t>,
@@ -113,7 +111,6 @@ impl<'t, 'a> Tile<'t, 'a> {
             column,
             first_row: rows.start,
             open: board.open(row, column),
-            has_cold: vec![false; rows.len()],
             windows: windows.collect(),
             solver: RowSolver::new(&plan.in_row, words.len()),
             outside,
@@ -128,7 +125,6 @@ impl<'t, 'a> Tile<'t, 'a> {
         self.take_delayed_lines(y, |delay| delay.y > 0);
         let cold = self.decide(y, band);
         if !cold.is_empty() {
-            self.has_cold[row] = true;
             let first = self.words.start - self.board.words(self.column).start;
             self.open[row][first..first + self.words.len()].copy_from_slice(self.solver.decided());
             self.take_lines(y, cold);
@@ -195,7 +191,6 @@ impl<'t, 'a> Tile<'t, 'a> {
                     column: self.column,
                     first_row: self.first_row,
                     rows: &self.open,
-                    has_cold: &self.has_cold,
                 };
                 let (by, to) = (jump.x as usize, &mut self.reached);
                 (self.board).or_moved(from, by, &own, self.words.start, to);
@@ -212,7 +207,6 @@ impl<'t, 'a> Tile<'t, 'a> {
             column: self.column,
             first_row: self.first_row,
             rows: &self.open,
-            has_cold: &self.has_cold,
         };
         for (word, back) in self.solver.halo().iter_mut().rev().zip(1..) {
             let left = self.words.start.checked_sub(back);
@@ -242,7 +236,6 @@ impl<'t, 'a> Tile<'t, 'a> {
             column: self.column,
             first_row: self.first_row,
             rows: &self.open,
-            has_cold: &self.has_cold,
         };
         let (by, to) = (by.x as usize, &mut self.shifted);
         (self.board).or_moved(from, by, &own, self.words.start, to);
