@@ -9,6 +9,7 @@ mod bare;
 mod beams;
 mod cells;
 mod chart;
+mod compose;
 mod drawing;
 mod entries;
 mod grid;
@@ -28,12 +29,12 @@ mod panel;
 mod placement;
 mod scale;
 mod series;
+mod setters;
 mod shapes;
 mod theme;
 mod ticks;
 mod ties;
 
-use std::cell::OnceCell;
 use std::rc::Rc;
 
 pub use crate::render::Colour;
@@ -46,17 +47,13 @@ pub use overlay::may_have_slopes;
 pub use panel::Panel;
 
 use axes::AxisTitles;
-use cells::Layer;
 use chart::{Chart, Setting};
-use overlay::Overlay;
-use page::{Contents, Layout};
-use paint::Painter;
 use theme::Proportions;
 
 use crate::Error;
 use crate::beam::Beams;
 use crate::render::{Font, Item, Metadata, Scene};
-use crate::solve::{Comparison, GrundyTable, Outcomes, Side, Window};
+use crate::solve::{Comparison, GrundyTable, Outcomes, Side};
 
 /// A figure of one solved lattice, or of several.
 ///
@@ -193,142 +190,6 @@ impl<'a> Figure<'a> {
         }
     }
 
-    /// Changes each panel: `figure.panels(|panel| panel.ab(Ab::All))`. Nothing
-    /// where the figure is a chart.
-    #[must_use]
-    pub fn panels(mut self, change: impl Fn(Panel<'a>) -> Panel<'a>) -> Self {
-        if let Body::Lattices(panels, columns) = self.body {
-            self.body = Body::Lattices(panels.into_iter().map(change).collect(), columns);
-        }
-        self
-    }
-
-    /// Which AB diagonals are drawn; see [`Panel::ab`].
-    #[must_use]
-    pub fn ab(self, ab: Ab) -> Self {
-        self.panels(|panel| panel.ab(ab))
-    }
-
-    /// Also draws the line x + y = `total`; see [`Panel::diagonal`].
-    #[must_use]
-    pub fn diagonal(self, total: u64) -> Self {
-        self.panels(|panel| panel.diagonal(total))
-    }
-
-    /// Whether the slope lines are drawn; see [`Panel::slopes`].
-    #[must_use]
-    pub fn slopes(self, slopes: bool) -> Self {
-        self.panels(|panel| panel.slopes(slopes))
-    }
-
-    /// The lines behind the cells; see [`Panel::grid`].
-    #[must_use]
-    pub fn grid(self, grid: Grid) -> Self {
-        self.panels(|panel| panel.grid(grid))
-    }
-
-    /// The corner in which (0,0) lies; see [`Panel::origin`].
-    #[must_use]
-    pub fn origin(self, origin: Origin) -> Self {
-        self.panels(|panel| panel.origin(origin))
-    }
-
-    /// A magnified part; see [`Panel::inset`].
-    #[must_use]
-    pub fn inset(self, inset: Inset) -> Self {
-        self.panels(|panel| panel.inset(inset))
-    }
-
-    /// Draws only this part of each lattice; see [`Panel::window`].
-    ///
-    /// # Panics
-    /// If the window is empty or leaves a lattice.
-    #[must_use]
-    pub fn window(self, window: Window) -> Self {
-        self.panels(|panel| panel.window(window.clone()))
-    }
-
-    /// What is written along the x axis.
-    #[must_use]
-    pub fn x_label(mut self, label: impl Into<String>) -> Self {
-        self.x_label = Some(label.into());
-        self
-    }
-
-    /// What is written along the y axis.
-    #[must_use]
-    pub fn y_label(mut self, label: impl Into<String>) -> Self {
-        self.y_label = Some(label.into());
-        self
-    }
-
-    /// The title. Default: game, play and size.
-    #[must_use]
-    pub fn title(mut self, title: impl Into<String>) -> Self {
-        self.title = Some(title.into());
-        self
-    }
-
-    /// The width of the whole figure. Default: 160 mm. The height follows.
-    #[must_use]
-    pub fn width(mut self, width: Length) -> Self {
-        self.width = width;
-        self.width_given = true;
-        self
-    }
-
-    /// Device pixels an inch. Default: 254, ten a millimetre.
-    #[must_use]
-    pub fn ppi(mut self, ppi: f64) -> Self {
-        self.ppi = ppi;
-        self
-    }
-
-    /// Type size in points of 1/72 inch. Default: 9.
-    #[must_use]
-    pub fn font_size(mut self, points: f64) -> Self {
-        self.font_pt = points;
-        self
-    }
-
-    /// The font, as the bytes of a TrueType or OpenType file. Default: DejaVu
-    /// Sans, which is part of this crate.
-    ///
-    /// # Errors
-    /// [`Error::Font`] if the bytes are no such file.
-    pub fn font(mut self, file: Vec<u8>) -> Result<Self, Error> {
-        self.font = Rc::new(Font::parse(file).ok_or(Error::Font)?);
-        Ok(self)
-    }
-
-    /// How SVG holds its text. Default: as outlines.
-    #[must_use]
-    pub fn text(mut self, text: TextMode) -> Self {
-        self.text = text;
-        self
-    }
-
-    /// Where the legend stands. Default: under the lattice.
-    #[must_use]
-    pub fn legend(mut self, place: LegendPlace) -> Self {
-        self.legend = place;
-        self
-    }
-
-    /// The colours.
-    #[must_use]
-    pub fn palette(mut self, palette: Palette) -> Self {
-        self.palette = palette;
-        self
-    }
-
-    /// The command that makes this figure, to be noted in the file.
-    #[must_use]
-    pub fn command(mut self, command: impl Into<String>) -> Self {
-        self.command = Some(command.into());
-        self
-    }
-
     /// Refuses what [`draw`](Self::draw) would refuse of the figure's size and
     /// of its texts, at a fraction of the cost. Cells do not count, so that the
     /// figure of a lattice can be tried before the lattice is solved.
@@ -452,85 +313,10 @@ impl<'a> Figure<'a> {
         }
     }
 
-    fn check_lattices(
-        &self,
-        panels: &[Panel<'a>],
-        columns: usize,
-        title: &str,
-    ) -> Result<(), Error> {
-        let proportions = Proportions::new(self.font_pt, self.ppi);
-        panels.iter().try_for_each(Panel::check)?;
-        let overlays: Vec<Overlay> = panels.iter().map(Panel::overlay).collect();
-        let layers: Vec<_> = (panels.iter())
-            .map(|panel| panel.layers(self.palette))
-            .collect();
-        let entries = self.entries(panels, columns, &overlays, &layers);
-        check_text(&self.font, entries.iter().map(|entry| entry.text.as_str()))?;
-        let contents = self.contents(panels, columns, title, &entries);
-        let layout = Layout::new(&contents, &self.font, proportions)?;
-        self.check_panels(panels, &layout, proportions)
-    }
-
-    /// Refuses what does not fit the panels' places.
-    fn check_panels(
-        &self,
-        panels: &[Panel<'a>],
-        layout: &Layout,
-        proportions: Proportions,
-    ) -> Result<(), Error> {
-        let titles = self.axis_titles();
-        for (panel, placed) in panels.iter().zip(&layout.panels) {
-            axes::check(&titles, placed.scale.plot(), &self.font, proportions)?;
-            overlay::check_ab(panel, placed.scale.pitch())?;
-            inset::Plan::check(panel, &placed.scale, &self.font, proportions)?;
-        }
-        Ok(())
-    }
-
     fn axis_titles(&self) -> AxisTitles<'_> {
         AxisTitles {
             x: self.x_label.as_deref(),
             y: self.y_label.as_deref(),
-        }
-    }
-
-    fn entries(
-        &self,
-        panels: &[Panel<'a>],
-        columns: usize,
-        overlays: &[Overlay],
-        layers: &[Vec<Layer<'a>>],
-    ) -> Vec<legend::Entry> {
-        let shared = panels
-            .iter()
-            .any(|panel| self.shares_pixels(panel, columns));
-        let proportions = Proportions::new(self.font_pt, self.ppi);
-        entries::entries(overlays, layers, self.palette, proportions, shared)
-    }
-
-    /// Whether a panel has many cold cells and more columns than its figure has
-    /// pixels for them.
-    fn shares_pixels(&self, panel: &Panel<'a>, columns: usize) -> bool {
-        let pixels = self.width.pixels(self.ppi) / columns as f64;
-        !panel.is_sparse() && panel.window.x.len() as f64 > pixels
-    }
-
-    fn contents<'b>(
-        &self,
-        panels: &'b [Panel<'a>],
-        columns: usize,
-        title: &'b str,
-        entries: &'b [legend::Entry],
-    ) -> Contents<'b> {
-        Contents {
-            title,
-            panels,
-            columns,
-            entries,
-            legend: self.legend,
-            width: self.width,
-            ppi: self.ppi,
-            below: 0.0,
         }
     }
 
@@ -545,88 +331,6 @@ impl<'a> Figure<'a> {
             palette: self.palette,
             proportions: Proportions::new(self.font_pt, self.ppi),
         }
-    }
-
-    fn lattices(&self, panels: &[Panel<'a>], columns: usize, title: &str) -> Result<Scene, Error> {
-        let proportions = Proportions::new(self.font_pt, self.ppi);
-        panels.iter().try_for_each(Panel::check)?;
-        let overlays: Vec<Overlay> = panels.iter().map(Panel::overlay).collect();
-        let layers: Vec<_> = (panels.iter())
-            .map(|panel| panel.layers(self.palette))
-            .collect();
-        let mut entries = self.entries(panels, columns, &overlays, &layers);
-        let contents = self.contents(panels, columns, title, &entries);
-        let layout = Layout::new(&contents, &self.font, proportions)?;
-        let scales = layout.panels.iter().map(|placed| &placed.scale);
-        let placed: Vec<_> = layers.iter().map(Vec::as_slice).zip(scales).collect();
-        // Samples of either kind are as wide, so that nothing moves.
-        entries::without_shapes(&mut entries, &placed, proportions);
-        let mut contents = self.contents(panels, columns, title, &entries);
-        let mut layout = Layout::new(&contents, &self.font, proportions)?;
-        self.check_panels(panels, &layout, proportions)?;
-        let mut painters = self.painters(panels, columns, &layout, &overlays, &layers, proportions);
-        if let Some(height) = self.place_insets(&mut painters) {
-            contents.below = height;
-            layout = Layout::new(&contents, &self.font, proportions)?;
-            painters = self.painters(panels, columns, &layout, &overlays, &layers, proportions);
-            for painter in &mut painters {
-                let below = (layout.page.width_px, layout.below);
-                painter.put_inset_below(&self.inset_plans(painter), below);
-            }
-        }
-        let mut scene = Scene::new(layout.page, self.palette.ground, self.font.clone());
-        scene.group("title", |scene| layout.draw_title(scene, proportions));
-        scene.group("captions", |scene| {
-            layout.draw_captions(scene, proportions);
-        });
-        painters.iter().for_each(|painter| painter.draw(&mut scene));
-        scene.group("legend", |scene| layout.draw_legend(scene, proportions));
-        Ok(scene)
-    }
-
-    fn painters<'b>(
-        &'b self,
-        panels: &'b [Panel<'a>],
-        columns: usize,
-        layout: &Layout,
-        overlays: &'b [Overlay],
-        layers: &'b [Vec<Layer<'a>>],
-        proportions: Proportions,
-    ) -> Vec<Painter<'b>> {
-        (panels.iter().zip(overlays).zip(layers).zip(&layout.panels))
-            .map(|(((panel, overlay), layers), placed)| Painter {
-                panel,
-                overlay,
-                layers,
-                scale: placed.scale.clone(),
-                strips: placed.strips,
-                titles: self.axis_titles(),
-                palette: self.palette,
-                proportions,
-                inset: None,
-                shares_pixels: self.shares_pixels(panel, columns),
-                marks: OnceCell::new(),
-            })
-            .collect()
-    }
-
-    fn inset_plans(&self, painter: &Painter<'_>) -> Vec<inset::Plan> {
-        let (scale, proportions) = (&painter.scale, painter.proportions);
-        inset::Plan::all(painter.panel, scale, &self.font, proportions)
-    }
-
-    /// Places each panel's inset inside its lattice. Where the only panel has
-    /// no empty place for its own, this is the room needed under it.
-    fn place_insets(&self, painters: &mut [Painter<'_>]) -> Option<f64> {
-        let mut homeless = None;
-        for painter in painters.iter_mut() {
-            let plans = self.inset_plans(painter);
-            if let Some(largest) = plans.first() {
-                painter.place_inset(&plans);
-                homeless = painter.inset.is_none().then(|| largest.height());
-            }
-        }
-        homeless.filter(|_| painters.len() == 1)
     }
 
     fn metadata(&self, title: &str) -> Metadata {

@@ -1,0 +1,146 @@
+//! What can be asked of a figure.
+
+use std::rc::Rc;
+
+use super::{Ab, Body, Figure, Grid, Inset, LegendPlace, Length, Origin, Palette, Panel, TextMode};
+use crate::Error;
+use crate::render::Font;
+use crate::solve::Window;
+
+impl<'a> Figure<'a> {
+    /// Changes each panel: `figure.panels(|panel| panel.ab(Ab::All))`. Nothing
+    /// where the figure is a chart.
+    #[must_use]
+    pub fn panels(mut self, change: impl Fn(Panel<'a>) -> Panel<'a>) -> Self {
+        if let Body::Lattices(panels, columns) = self.body {
+            self.body = Body::Lattices(panels.into_iter().map(change).collect(), columns);
+        }
+        self
+    }
+
+    /// Which AB diagonals are drawn; see [`Panel::ab`].
+    #[must_use]
+    pub fn ab(self, ab: Ab) -> Self {
+        self.panels(|panel| panel.ab(ab))
+    }
+
+    /// Also draws the line x + y = `total`; see [`Panel::diagonal`].
+    #[must_use]
+    pub fn diagonal(self, total: u64) -> Self {
+        self.panels(|panel| panel.diagonal(total))
+    }
+
+    /// Whether the slope lines are drawn; see [`Panel::slopes`].
+    #[must_use]
+    pub fn slopes(self, slopes: bool) -> Self {
+        self.panels(|panel| panel.slopes(slopes))
+    }
+
+    /// The lines behind the cells; see [`Panel::grid`].
+    #[must_use]
+    pub fn grid(self, grid: Grid) -> Self {
+        self.panels(|panel| panel.grid(grid))
+    }
+
+    /// The corner in which (0,0) lies; see [`Panel::origin`].
+    #[must_use]
+    pub fn origin(self, origin: Origin) -> Self {
+        self.panels(|panel| panel.origin(origin))
+    }
+
+    /// A magnified part; see [`Panel::inset`].
+    #[must_use]
+    pub fn inset(self, inset: Inset) -> Self {
+        self.panels(|panel| panel.inset(inset))
+    }
+
+    /// Draws only this part of each lattice; see [`Panel::window`].
+    ///
+    /// # Panics
+    /// If the window is empty or leaves a lattice.
+    #[must_use]
+    pub fn window(self, window: Window) -> Self {
+        self.panels(|panel| panel.window(window.clone()))
+    }
+
+    /// What is written along the x axis.
+    #[must_use]
+    pub fn x_label(mut self, label: impl Into<String>) -> Self {
+        self.x_label = Some(label.into());
+        self
+    }
+
+    /// What is written along the y axis.
+    #[must_use]
+    pub fn y_label(mut self, label: impl Into<String>) -> Self {
+        self.y_label = Some(label.into());
+        self
+    }
+
+    /// The title. Default: game, play and size.
+    #[must_use]
+    pub fn title(mut self, title: impl Into<String>) -> Self {
+        self.title = Some(title.into());
+        self
+    }
+
+    /// The width of the whole figure. Default: 160 mm. The height follows.
+    #[must_use]
+    pub fn width(mut self, width: Length) -> Self {
+        self.width = width;
+        self.width_given = true;
+        self
+    }
+
+    /// Device pixels an inch. Default: 254, ten a millimetre.
+    #[must_use]
+    pub fn ppi(mut self, ppi: f64) -> Self {
+        self.ppi = ppi;
+        self
+    }
+
+    /// Type size in points of 1/72 inch. Default: 9.
+    #[must_use]
+    pub fn font_size(mut self, points: f64) -> Self {
+        self.font_pt = points;
+        self
+    }
+
+    /// The font, as the bytes of a TrueType or OpenType file. Default: DejaVu
+    /// Sans, which is part of this crate.
+    ///
+    /// # Errors
+    /// [`Error::Font`] if the bytes are no such file.
+    pub fn font(mut self, file: Vec<u8>) -> Result<Self, Error> {
+        self.font = Rc::new(Font::parse(file).ok_or(Error::Font)?);
+        Ok(self)
+    }
+
+    /// How SVG holds its text. Default: as outlines.
+    #[must_use]
+    pub fn text(mut self, text: TextMode) -> Self {
+        self.text = text;
+        self
+    }
+
+    /// Where the legend stands. Default: under the lattice.
+    #[must_use]
+    pub fn legend(mut self, place: LegendPlace) -> Self {
+        self.legend = place;
+        self
+    }
+
+    /// The colours.
+    #[must_use]
+    pub fn palette(mut self, palette: Palette) -> Self {
+        self.palette = palette;
+        self
+    }
+
+    /// The command that makes this figure, to be noted in the file.
+    #[must_use]
+    pub fn command(mut self, command: impl Into<String>) -> Self {
+        self.command = Some(command.into());
+        self
+    }
+}
