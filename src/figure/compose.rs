@@ -19,16 +19,20 @@ impl<'a> Figure<'a> {
         title: &str,
     ) -> Result<(), Error> {
         let proportions = Proportions::new(self.font_pt, self.ppi);
-        panels.iter().try_for_each(Panel::check)?;
-        let overlays: Vec<Overlay> = panels.iter().map(Panel::overlay).collect();
-        let layers: Vec<_> = (panels.iter())
-            .map(|panel| panel.layers(self.palette))
-            .collect();
+        let (overlays, layers) = self.shown_on(panels)?;
         let entries = self.entries(panels, columns, &overlays, &layers);
         check_text(&self.font, entries.iter().map(|entry| entry.text.as_str()))?;
         let contents = self.contents(panels, columns, title, &entries);
         let layout = Layout::new(&contents, &self.font, proportions)?;
         self.check_panels(panels, &layout, proportions)
+    }
+
+    /// The lines and the cells of each panel.
+    fn shown_on(&self, panels: &[Panel<'a>]) -> Result<(Vec<Overlay>, Vec<Vec<Layer<'a>>>), Error> {
+        panels.iter().try_for_each(Panel::check)?;
+        let overlays = panels.iter().map(Panel::overlay).collect();
+        let layers = panels.iter().map(|panel| panel.layers(self.palette));
+        Ok((overlays, layers.collect()))
     }
 
     /// Refuses what does not fit the panels' places.
@@ -94,11 +98,7 @@ impl<'a> Figure<'a> {
         title: &str,
     ) -> Result<Scene, Error> {
         let proportions = Proportions::new(self.font_pt, self.ppi);
-        panels.iter().try_for_each(Panel::check)?;
-        let overlays: Vec<Overlay> = panels.iter().map(Panel::overlay).collect();
-        let layers: Vec<_> = (panels.iter())
-            .map(|panel| panel.layers(self.palette))
-            .collect();
+        let (overlays, layers) = self.shown_on(panels)?;
         let mut entries = self.entries(panels, columns, &overlays, &layers);
         let contents = self.contents(panels, columns, title, &entries);
         let layout = Layout::new(&contents, &self.font, proportions)?;
