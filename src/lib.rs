@@ -9,6 +9,7 @@ pub mod exact;
 pub mod export;
 pub mod figure;
 pub mod game;
+pub mod positions;
 pub mod query;
 mod render;
 pub mod sequence;

@@ -1,6 +1,7 @@
-use std::io::{self, BufRead, IsTerminal as _, Read as _, Write};
+use std::io::{self, BufRead, BufReader, IsTerminal as _, Read as _, Write};
 
 use clap::Args;
+use wythoff_plot::positions::{self, Text};
 use wythoff_plot::query::{Solver, written};
 use wythoff_plot::{Game, Play};
 
@@ -62,7 +63,8 @@ pub fn run(options: &PlayArgs) -> Result<(), Failure> {
         prompts: io::stdin().is_terminal(),
         output: io::stdout().lock(),
     };
-    let played = game.play(options.second, &mut io::stdin().lock());
+    let mut input = BufReader::new(Text::new(io::stdin().lock()));
+    let played = game.play(options.second, &mut input);
     played.map_err(|error| Failure::write("-", &error))
 }
 
@@ -178,6 +180,9 @@ impl<W: Write> Table<W> {
             let Some(line) = line(input)? else {
                 return Ok(None);
             };
+            if line.trim_start().starts_with('#') {
+                continue;
+            }
             match self.wish(&line) {
                 Wish::Leave(left) => return Ok(Some(left)),
                 Wish::Quit => return Ok(None),
@@ -195,20 +200,25 @@ impl<W: Write> Table<W> {
     }
 
     fn wish(&self, line: &str) -> Wish {
-        let line = line.to_lowercase();
-        let words: Vec<&str> = line.split_whitespace().collect();
+        let line = line.trim().to_lowercase();
         let unclear = |why: &str| Wish::Unclear(why.to_owned());
-        let (leaves, numbers) = match words[..] {
-            [] => return unclear("Type a move, or help."),
-            ["hint" | "h"] => return Wish::Hint,
-            ["undo" | "u"] => return Wish::Undo,
-            ["help" | "?"] => return Wish::Help,
-            ["quit" | "q" | "exit"] => return Wish::Quit,
-            ["to", ref numbers @ ..] => (true, numbers),
-            ref numbers => (false, numbers),
+        let (leaves, numbers) = match &line[..] {
+            "" => return unclear("Type a move, or help."),
+            "hint" | "h" => return Wish::Hint,
+            "undo" | "u" => return Wish::Undo,
+            "help" | "?" => return Wish::Help,
+            "quit" | "q" | "exit" => return Wish::Quit,
+            line => match line.strip_prefix("to") {
+                Some(numbers) => (true, numbers),
+                None => (false, line),
+            },
         };
         let count = self.position.len();
-        let numbers: Option<Vec<u32>> = numbers.iter().map(|word| number(word)).collect();
+        let numbers = positions::piles(numbers.as_bytes()).ok();
+        let numbers: Option<Vec<u32>> = numbers.and_then(|numbers| {
+            let small = numbers.iter().map(|number| u32::try_from(number).ok());
+            small.collect()
+        });
         let Some(numbers) = numbers.filter(|numbers| numbers.len() == count) else {
             let piles = if count == 1 { "pile" } else { "piles" };
             return Wish::Unclear(format!(
@@ -272,11 +282,6 @@ impl<W: Write> Table<W> {
         let who = if user_wins { "You win." } else { "I win." };
         writeln!(self.output, "{position}: {whose} no move. {who}")
     }
-}
-
-fn number(word: &str) -> Option<u32> {
-    let digits = word.bytes().all(|byte| byte.is_ascii_digit());
-    word.parse().ok().filter(|_| digits)
 }
 
 /// A line of the input, the end of a very long one left for the next.

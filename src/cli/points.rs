@@ -1,30 +1,27 @@
-//! Cells from a CSV file.
+//! Cells from a file.
 
 use std::path::Path;
 
+use num_bigint::BigUint;
+use wythoff_plot::positions::{decoded, lines, piles};
+
 use super::failure::Failure;
 
-/// The cells that a file lists, one `x,y` a line; a first line `x,y` is a
-/// header, and empty lines are passed over.
+/// The cells that a file lists, one position a line; a pile too large for any
+/// lattice is given as the largest number.
 pub fn read(path: &Path) -> Result<Vec<(u32, u32)>, Failure> {
     let name = path.display();
-    let text = read_text(path).map_err(|error| {
+    let bytes = super::read_up_to(path, MOST_BYTES).map_err(|error| {
         let problem = format!("--points '{name}' cannot be read: {error}");
         Failure::usage(problem, "name a text file with a pair x,y a line")
     })?;
-    // Spreadsheets begin UTF-8 files with a byte order mark.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    let lines = text.lines().map(str::trim).enumerate();
-    lines
-        .filter(|&(i, line)| !(line.is_empty() || (i == 0 && is_header(line))))
-        .map(|(i, line)| {
-            pair(line).ok_or_else(|| {
+    let text = decoded(bytes);
+    lines(&text)
+        .map(|(number, line)| {
+            cell(line).map_err(|why| {
+                let line = shortened(line);
                 Failure::usage(
-                    format!(
-                        "--points '{name}', line {}: '{}' is no pair",
-                        i + 1,
-                        shortened(line)
-                    ),
+                    format!("--points '{name}', line {number}: '{line}' is no pair{why}"),
                     "write two whole numbers with a comma between, as in 3,5",
                 )
             })
@@ -32,38 +29,28 @@ pub fn read(path: &Path) -> Result<Vec<(u32, u32)>, Failure> {
         .collect()
 }
 
-/// The text of a file, if it is no longer than a list of cells can be.
-fn read_text(path: &Path) -> std::io::Result<String> {
-    let bytes = super::read_up_to(path, MOST_BYTES)?;
-    String::from_utf8(bytes).map_err(|_| std::io::Error::other("it is not text"))
+/// The cell on a line, or why there is none.
+fn cell(line: &[u8]) -> Result<(u32, u32), String> {
+    let number = |pile: &BigUint| u32::try_from(pile).unwrap_or(u32::MAX);
+    match &piles(line).map_err(|bad| format!(": {bad}"))?[..] {
+        [x, y] => Ok((number(x), number(y))),
+        _ => Err(String::new()),
+    }
 }
 
 /// Some twenty million pairs.
 const MOST_BYTES: u64 = 256 << 20;
 
 /// The beginning of a line, enough to find it by.
-fn shortened(line: &str) -> String {
+fn shortened(line: &[u8]) -> String {
     const MOST: usize = 40;
-    let begin: String = line.chars().take(MOST).collect();
-    if begin.len() < line.len() {
-        format!("{begin}…")
-    } else {
-        begin
+    let text = String::from_utf8_lossy(&line[..line.len().min(4 * MOST)]);
+    let text = text.trim();
+    let begin: String = text.chars().take(MOST).collect();
+    match begin.len() < text.len() || line.len() > 4 * MOST {
+        true => format!("{begin}…"),
+        false => begin,
     }
-}
-
-fn is_header(line: &str) -> bool {
-    line.replace(' ', "").eq_ignore_ascii_case("x,y")
-}
-
-fn pair(line: &str) -> Option<(u32, u32)> {
-    let (x, y) = line.split_once(',')?;
-    let number = |text: &str| {
-        let text = text.trim();
-        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        text.parse().ok().filter(|_| digits)
-    };
-    Some((number(x)?, number(y)?))
 }
 
 #[cfg(test)]
@@ -71,10 +58,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_pair_is_two_whole_numbers() {
-        assert_eq!(pair("3, 5"), Some((3, 5)));
-        for line in ["", "3", "3;5", "3,5,8", "-3,5", "3.0,5", "a,b", "3,"] {
-            assert_eq!(pair(line), None, "{line:?}");
+    fn a_cell_is_two_whole_numbers() {
+        for line in ["3, 5", "3;5", "3 5", "\"3\",\"5\"\r", "(3, 5) # cold"] {
+            assert_eq!(cell(line.as_bytes()), Ok((3, 5)), "{line:?}");
         }
+        for line in ["3", "3,5,8", "-3,5", "3.0,5", "a,b", "3,"] {
+            assert!(cell(line.as_bytes()).is_err(), "{line:?}");
+        }
+        assert_eq!(cell(b"10^18,3"), Ok((u32::MAX, 3)));
     }
 }

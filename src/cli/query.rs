@@ -2,8 +2,9 @@ use std::io::{self, BufWriter};
 
 use clap::Args;
 use num_bigint::BigUint;
+use wythoff_plot::positions::{self, BadWord, PileProblem};
 use wythoff_plot::query::batch::{Batch, BatchError, Form};
-use wythoff_plot::query::{QueryError, Solver, parse_pile, to_json};
+use wythoff_plot::query::{QueryError, Solver, to_json};
 
 use super::failure::{Failure, describe};
 use super::game_args::GameArgs;
@@ -26,8 +27,12 @@ use super::{on_threads, print, query_text, tell};
     from several piles before those from one. In games whose piles are alike the\n\
     smaller pile comes first and mirrored moves once; other games keep the order\n\
     of the piles. A single pile of nim is one number, and its winning move leaves\n\
-    0. full writes a JSON object. With --keep-going a bad line is answered by ?,\n\
-    or null in full, so that lines stay aligned.\n\n\
+    0. full writes a JSON object.\n\n\
+    Piles stand with blanks, tabs, a comma or a semicolon between, in quotes or\n\
+    without; 10^18 is a pile too. A header without a digit, empty lines and what\n\
+    follows # are passed over. With --keep-going a bad line is answered by ?, or\n\
+    null in full, and one that is passed over by an empty line, so that lines stay\n\
+    aligned.\n\n\
     JSON has numbers below 2^64 as numbers and longer ones as strings.")]
 pub struct Query {
     /// The piles, as in 12 20; or - to read a position a line
@@ -104,16 +109,22 @@ fn answer(mut solver: Solver, piles: &[BigUint], json: bool) -> Result<String, F
     })
 }
 
-/// The piles, or which of the arguments is none.
+/// The piles that these arguments write together, as on a line.
 pub fn piles(texts: &[String]) -> Result<Vec<BigUint>, Failure> {
-    let parse = |text: &String| {
-        parse_pile(text.as_bytes()).map_err(|problem| {
-            let shown: String = text.chars().take(60).collect();
-            let cut = if shown.len() < text.len() { "…" } else { "" };
-            Failure::usage(format!("'{shown}{cut}': {problem}"), problem.hint())
-        })
-    };
-    texts.iter().map(parse).collect()
+    let refuse = |bad: BadWord| Failure::usage(bad.to_string(), bad.hint());
+    let piles = positions::piles(texts.join(" ").as_bytes()).map_err(refuse)?;
+    match texts.iter().find(|text| text.trim().is_empty()) {
+        None if piles.is_empty() => Err(Failure::usage(
+            format!("'{}' is a comment, and no pile", texts.join(" ")),
+            "name the piles, as in 12 20",
+        )),
+        None => Ok(piles),
+        // A variable of a script that was empty, most likely.
+        Some(empty) => Err(Failure::usage(
+            format!("'{empty}': {}", PileProblem::Empty),
+            PileProblem::Empty.hint(),
+        )),
+    }
 }
 
 fn batch(query: &Query, solver: Solver) -> Result<(), Failure> {
@@ -143,9 +154,9 @@ fn batch(query: &Query, solver: Solver) -> Result<(), Failure> {
     match tally.refused {
         0 => Ok(()),
         refused => {
-            let lines = refused + tally.answered;
+            let positions = refused + tally.answered;
             Err(Failure::failed(
-                format!("{refused} of {lines} lines have no answer"),
+                format!("{refused} of {positions} positions have no answer"),
                 "see the errors above",
             ))
         }

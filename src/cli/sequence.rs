@@ -3,6 +3,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use wythoff_plot::game::WrittenGame;
+use wythoff_plot::positions::decoded;
 use wythoff_plot::sequence::{
     BfileError, PairSide, Sequence, SequenceError, catalogue, check_bfile, first_index, write_bfile,
 };
@@ -200,6 +201,7 @@ fn check(options: &SequenceArgs, path: &Path) -> Result<(), Failure> {
         let problem = format!("--check '{name}' cannot be read: {}", describe(&error));
         Failure::failed(problem, "name a b-file, as in --check b000201.txt")
     })?;
+    let bytes = decoded(bytes);
     // Each term has a line.
     let lines = bytes.iter().filter(|&&byte| byte == b'\n').count() as u64 + 1;
     let first = first_index(&bytes).unwrap_or(0);

@@ -3,7 +3,7 @@ use std::io::{self, BufWriter, Write as _};
 use clap::Args;
 use num_bigint::BigUint;
 use wythoff_plot::exact::{ColdPair, ColdPairs};
-use wythoff_plot::query::parse_pile;
+use wythoff_plot::positions::parse_pile;
 use wythoff_plot::{Game, Play};
 
 use super::failure::Failure;

@@ -5,6 +5,7 @@ use std::ops::Range;
 use std::str::FromStr;
 
 use wythoff_plot::game::{NotationError, WrittenGame};
+use wythoff_plot::positions::parse_pile;
 use wythoff_plot::{
     Ab, Colour, Game, Grid, Inset, LegendPlace, Length, Origin, Play, Size, TextMode,
 };
@@ -37,18 +38,33 @@ impl std::error::Error for Refusal {}
 
 /// A whole number, or why the text is none.
 pub fn whole(option: &str, text: &str, example: &str) -> Result<u64, Refusal> {
-    let problem = format!("{option} '{text}' is not a whole number");
-    let hint = format!("type digits alone, as in {option} {example}");
-    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(Refusal::new(problem, hint));
-    }
-    text.parse().map_err(|_| {
-        let problem = format!("{option} {text} is too large");
+    let number = parse_pile(text.as_bytes()).map_err(|_| {
+        let problem = format!("{option} '{}' is not a whole number", begin(text));
+        Refusal::new(
+            problem,
+            format!("type digits alone, as in {option} {example}"),
+        )
+    })?;
+    u64::try_from(number).map_err(|_| {
+        let problem = format!("{option} {} is too large", begin(text));
         Refusal::new(
             problem,
             format!("type a smaller number, as in {option} {example}"),
         )
     })
+}
+
+/// The beginning of a text, enough to find it by.
+pub fn begin(text: &str) -> String {
+    const MOST: usize = 60;
+    let begin: String = text.chars().take(MOST).collect();
+    let cut = if begin.len() < text.len() { "…" } else { "" };
+    begin + cut
+}
+
+/// A whole number below 2³², if the text is one.
+fn small(text: &str) -> Option<u32> {
+    parse_pile(text.as_bytes()).ok()?.try_into().ok()
 }
 
 pub fn size(text: &str) -> Result<Size, Refusal> {
@@ -220,10 +236,7 @@ pub fn inset(text: &str) -> Result<Inset, Refusal> {
     }
     let numbers: Vec<u32> = text
         .split(',')
-        .map(|number| {
-            let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-            number.parse().ok().filter(|_| digits).ok_or_else(refuse)
-        })
+        .map(|number| small(number).ok_or_else(refuse))
         .collect::<Result<_, _>>()?;
     match numbers[..] {
         [x, y, side] => Ok(Inset::At { x, y, side }),
@@ -301,10 +314,8 @@ pub fn window(text: &str) -> Result<Range<u32>, Refusal> {
         .split_once("..")
         .ok_or_else(|| refuse("is not two numbers with .. between"))?;
     let number = |text: &str| {
-        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-        text.parse::<u32>()
-            .ok()
-            .filter(|&n| digits && n < Size::MAX)
+        small(text)
+            .filter(|&n| n < Size::MAX)
             .ok_or_else(|| refuse("is not two numbers with .. between"))
     };
     let (from, to) = (number(from)?, number(to)?);

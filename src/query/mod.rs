@@ -10,12 +10,10 @@ mod finding;
 mod grundy;
 mod json;
 mod lattice;
-mod pile;
 mod solver;
 
 pub use answer::{Answer, WinningMove, written};
 pub use error::QueryError;
 pub use finding::MOST_MOVES;
 pub use json::to_json;
-pub use pile::{MOST_DIGITS, PileProblem, parse_pile};
 pub use solver::{GRUNDY_SIDE, Solver};

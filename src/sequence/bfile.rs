@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use super::{Sequence, SequenceError};
 
 /// Some editors write it at the start of a text.
-pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// Writes terms as a b-file, a line `n a(n)` for each and no comment.
 ///

@@ -19,7 +19,6 @@ mod kind;
 mod near;
 mod solved;
 
-pub(crate) use bfile::BYTE_ORDER_MARK;
 pub use bfile::{BfileError, Checked, Difference, check_bfile, first_index, write_bfile};
 pub use catalogue::catalogue;
 pub use error::SequenceError;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use wythoff_plot::exact::{Moore, beatty, winning_moves};
 use wythoff_plot::query::Solver;
-use wythoff_plot::query::batch::{Batch, BatchError, Form};
+use wythoff_plot::query::batch::{Batch, BatchError, Form, MOST_LINE_BYTES};
 use wythoff_plot::{Game, Play};
 
 fn wythoff() -> Solver {
@@ -97,6 +97,11 @@ fn a_game_with_different_piles_keeps_their_order() {
 fn line_ends_blanks_and_leading_zeros_do_not_matter() {
     let lines = b"1 2\r\n 3\t 5 \n007 04\n12 20";
     assert_eq!(all_answers(wythoff(), Form::Outcome, lines), "0\n0\n0\n0\n");
+    let lines = b"1,2\n3;5\r\n\"4\",\"7\"\n(6, 10)\n8 , 13 # cold\n10^18 1";
+    assert_eq!(
+        all_answers(wythoff(), Form::Outcome, lines),
+        "0\n0\n0\n0\n0\n1\n"
+    );
     assert_eq!(all_answers(wythoff(), Form::Outcome, b""), "");
 }
 
@@ -205,8 +210,10 @@ fn a_bad_line_is_named_after_the_answers_before_it() {
         said(b"5 6 7"),
         "line 3, '5 6 7': 3 piles, where wythoff has two"
     );
-    assert_eq!(said(b""), "line 3 is empty");
-    assert_eq!(said(b" \t\r"), "line 3 is empty");
+    assert_eq!(
+        said(b"x y"),
+        "line 3, 'x y': 'x': a number of tokens is decimal digits"
+    );
     assert_eq!(
         said(b"5 -6"),
         "line 3, '5 -6': '-6': a pile has no fewer than 0 tokens"
@@ -214,7 +221,8 @@ fn a_bad_line_is_named_after_the_answers_before_it() {
     assert!(said(b"1.5 2").contains("is whole"));
     assert!(said(b"0x5 2").contains("is decimal"));
     assert!(said(b"+5 2").contains("no sign"));
-    assert!(said(b"5,6").contains("'5,6'"));
+    assert_eq!(said(b"5,,6"), "line 3, '5,,6': '': no number is written");
+    assert!(said(b"\"5,6\"").contains("'5,6': a number of tokens is whole"));
     assert_eq!(
         said(b"5 6\0"),
         "line 3, '5 6\u{fffd}': '6\u{fffd}': a number of tokens is decimal digits"
@@ -238,17 +246,109 @@ fn a_batch_that_keeps_going_tells_every_bad_line_in_order() {
     let mut text = Vec::new();
     let mut told = Vec::new();
     let batch = Batch::new(wythoff(), Form::Outcome).keep_going(true);
-    let lines = [b"a\n1 2\n\n".repeat(30_000), b"3 4\n".to_vec()].concat();
+    let lines = [b"1\n1 2\n\na\n".repeat(30_000), b"3 4\n".to_vec()].concat();
     let tally = batch
         .run(&lines[..], &mut text, |error| told.push(error.line()))
         .unwrap();
     assert_eq!((tally.answered, tally.refused), (30_001, 60_000));
+    assert_eq!(tally.skipped, 30_000);
     assert_eq!(
         text,
-        [b"?\n0\n?\n".repeat(30_000), b"1\n".to_vec()].concat()
+        [b"?\n0\n\n?\n".repeat(30_000), b"1\n".to_vec()].concat()
     );
-    let expected: Vec<u64> = (0..30_000).flat_map(|i| [3 * i + 1, 3 * i + 3]).collect();
+    let expected: Vec<u64> = (0..30_000).flat_map(|i| [4 * i + 1, 4 * i + 4]).collect();
     assert_eq!(told, expected);
+}
+
+/// What a batch that keeps going makes of this input: the answers, and the
+/// numbers of the lines that it tells of.
+fn kept_going(form: Form, input: impl Read + Send) -> (String, Vec<u64>) {
+    let (mut text, mut told) = (Vec::new(), Vec::new());
+    let batch = Batch::new(wythoff(), form).keep_going(true);
+    let done = batch.run(input, &mut text, |error| told.push(error.line()));
+    done.unwrap();
+    (String::from_utf8(text).unwrap(), told)
+}
+
+#[test]
+fn lines_without_a_position_have_no_answer() {
+    let lines = b"# cold\n\nx,y\n1,2\n \t\r\n3,4\n  # 5,6\n4,7";
+    assert_eq!(all_answers(wythoff(), Form::Outcome, lines), "0\n1\n0\n");
+    let (text, told) = kept_going(Form::Outcome, &lines[..]);
+    assert_eq!((&text[..], told), ("\n\n\n0\n\n1\n\n0\n", vec![]));
+    let (text, _) = kept_going(Form::Full, &b"x\n\n1\n"[..]);
+    assert_eq!(text, "\n\nnull\n");
+    // A header is the first of the other lines, and no later one.
+    let (text, told) = kept_going(Form::Outcome, &b"\n1 2\nx y\n3 4\n"[..]);
+    assert_eq!((&text[..], told), ("\n0\n?\n1\n", vec![3]));
+    let (text, told) = kept_going(Form::Outcome, &b"x\ny\n1 2\n"[..]);
+    assert_eq!((&text[..], told), ("\n?\n0\n", vec![2]));
+}
+
+#[test]
+fn a_header_is_one_far_behind_comments_and_with_its_byte_order_mark() {
+    let comments = b"# 1 2\n".repeat(200_000);
+    let lines = [b"\xef\xbb\xbf", &comments[..], b"x y\n1 2\nx y\n"].concat();
+    let (text, told) = kept_going(Form::Outcome, &lines[..]);
+    assert_eq!(text, "\n".repeat(200_001) + "0\n?\n");
+    assert_eq!(told, [200_003]);
+}
+
+#[test]
+fn utf_16_is_read_as_it_comes() {
+    let text = "x,y\r\n1,2\r\n3,4\r\n\r\n4,7";
+    let little: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let marked = [b"\xff\xfe", &little[..]].concat();
+    for lines in [little, marked] {
+        assert_eq!(all_answers(wythoff(), Form::Outcome, &lines), "0\n1\n0\n");
+    }
+}
+
+/// Gives at most so many bytes at a time.
+struct Portions<'a>(&'a [u8], usize);
+
+impl Read for Portions<'_> {
+    fn read(&mut self, room: &mut [u8]) -> io::Result<usize> {
+        let most = room.len().min(self.1);
+        self.0.read(&mut room[..most])
+    }
+}
+
+#[test]
+fn a_line_is_as_long_as_allowed_however_it_is_read() {
+    // Two numbers, made long by the blanks between them.
+    let line = |bytes: usize| format!("1{}2\n", " ".repeat(bytes - 2)).into_bytes();
+    let (longest, longer) = (line(MOST_LINE_BYTES), line(MOST_LINE_BYTES + 1));
+    let comment = [b"#", &line(MOST_LINE_BYTES)[..]].concat();
+    let lines = [
+        b"3 4\n",
+        &longest[..],
+        &longer,
+        b"3 5\n",
+        &comment,
+        &line(3 * MOST_LINE_BYTES),
+        b"4 7\n",
+        &longer,
+    ]
+    .concat();
+    for portion in [
+        10_000,
+        1 << 16,
+        MOST_LINE_BYTES - 1,
+        MOST_LINE_BYTES + 1,
+        usize::MAX,
+    ] {
+        let (text, told) = kept_going(Form::Outcome, Portions(&lines, portion));
+        assert_eq!(text, "1\n0\n?\n0\n?\n?\n0\n?\n", "{portion}");
+        assert_eq!(told, [3, 5, 6, 8], "{portion}");
+        let input = Portions(&lines, portion);
+        let mut text = Vec::new();
+        let done = Batch::new(wythoff(), Form::Outcome).run(input, &mut text, |_| {});
+        let Err(BatchError::Line(error)) = done else {
+            panic!("{done:?}");
+        };
+        assert_eq!((error.line(), &text[..]), (3, &b"1\n0\n"[..]), "{portion}");
+    }
 }
 
 #[test]

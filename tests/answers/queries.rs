@@ -2,7 +2,8 @@
 
 use num_bigint::BigUint;
 use wythoff_plot::exact::{ColdPairs, Moore, winning_moves};
-use wythoff_plot::query::{Answer, PileProblem, QueryError, Solver, parse_pile, to_json};
+use wythoff_plot::positions::{PileProblem, parse_pile};
+use wythoff_plot::query::{Answer, QueryError, Solver, to_json};
 use wythoff_plot::{Game, Play};
 
 use crate::brute_force::{cold_options, lattice};
@@ -322,11 +323,36 @@ fn what_is_no_number_of_tokens_is_refused_for_what_it_is() {
         ("-", P::NotDigits),
         ("--5", P::NotDigits),
         ("5-", P::NotDigits),
+        ("^2", P::NotDigits),
+        ("2^", P::NotDigits),
+        ("2^3^4", P::NotDigits),
+        ("-2^3", P::NotDigits),
+        ("10^100000", P::Power),
+        ("10^99999999999999999999", P::Power),
+        ("2^332193", P::Power),
     ] {
         assert_eq!(parse_pile(text.as_bytes()), Err(problem), "{text:?}");
     }
     assert_eq!(parse_pile(&[b'9'; 100_001]), Err(P::TooLong(100_001)));
     assert_eq!(parse_pile(b"\xff"), Err(P::NotDigits));
+}
+
+#[test]
+fn powers_are_read_up_to_the_most_digits() {
+    for (text, number) in [
+        ("10^18", 1_000_000_000_000_000_000_u64),
+        ("2^63", 1 << 63),
+        ("07^02", 49),
+        ("5^0", 1),
+        ("0^0", 1),
+        ("0^7", 0),
+        ("1^99999999999999999999", 1),
+    ] {
+        assert_eq!(parse_pile(text.as_bytes()), Ok(number.into()), "{text}");
+    }
+    let largest = parse_pile(b"10^99999").unwrap().to_string();
+    assert_eq!((&largest[..2], largest.len()), ("10", 100_000));
+    assert!(parse_pile(b"2^332192").is_ok_and(|n| n.bits() == 332_193));
 }
 
 #[test]

@@ -156,3 +156,15 @@ fn the_rules_are_said_in_words_and_examples_have_as_many_piles() {
     has(&said, "Whoever makes the last move loses.");
     assert!(said.contains("leaving"), "{said}");
 }
+
+#[test]
+fn moves_are_typed_with_commas_as_powers_and_from_scripts() {
+    let usual = game(&["5", "8"], "0 4\nto 0 1\nquit\n");
+    for (piles, typed) in [
+        (&["5,8"][..], "0,4\nto 0,1\nquit\n"),
+        (&["5", "2^3"], "# a note\n(0, 2^2)\r\nTO (0, 1)\r\nquit\r\n"),
+        (&["(5, 8)"], "\u{feff}0;4\nto\t0;1\nquit"),
+    ] {
+        assert_eq!(game(piles, typed), usual, "{piles:?}");
+    }
+}

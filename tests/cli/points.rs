@@ -144,3 +144,52 @@ fn a_byte_order_mark_is_no_part_of_the_first_line() {
         .map(|name| marks(&svg(&desk, &["--size", "20", "--points", name])));
     assert!(paths[0] == paths[1] && paths[0] == paths[2], "{paths:?}");
 }
+
+#[test]
+fn cells_are_read_as_every_program_writes_them() {
+    let desk = Desk::new();
+    desk.put("plain.csv", b"3,5\n8,13\n");
+    let plain = marks(&svg(&desk, &["--size", "20", "--points", "plain.csv"]));
+    for content in [
+        &b"3 5\n8 13"[..],
+        b"# mine\n\nfirst;second\r\n3;5\r\n8;13\r\n",
+        b"\"a\",\"b\"\n\"3\",\"5\"\n\"8\",\"13\"\n",
+        b"(3, 5) # cold\n(2^3, 13)\n",
+        b"\xff\xfe3\0\t\x005\0\r\0\n\x008\0,\x001\x003\0",
+    ] {
+        desk.put("cells.csv", content);
+        let read = marks(&svg(&desk, &["--size", "20", "--points", "cells.csv"]));
+        assert_eq!(read, plain, "{content:?}");
+    }
+    // No lattice holds a pile past 2^30: such a cell lies outside.
+    desk.put("far.csv", b"3,5\n10^18,5\n");
+    let (_, said) = desk.does(&["--size", "20", "--points", "far.csv", "out.svg"]);
+    assert!(
+        said.contains("points of far.csv: 1 of 2 are cold, 1 outside"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_line_that_is_no_pair_is_named_by_its_number() {
+    for (content, said) in [
+        (
+            &b"# a\n\nx,y\n3,5\n3,5,8\n"[..],
+            "line 5: '3,5,8' is no pair",
+        ),
+        (
+            b"x,y\nx,y\n",
+            "line 2: 'x,y' is no pair: 'x': a number of tokens",
+        ),
+        (
+            b"3,5\n3.5,1\n",
+            "line 2: '3.5,1' is no pair: '3.5': a number of tokens is whole",
+        ),
+    ] {
+        let desk = Desk::new();
+        desk.put("cells.csv", content);
+        let run = desk.run(&["--points", "cells.csv", "out.png"]).failure();
+        let error = String::from_utf8(run.get_output().stderr.clone()).unwrap();
+        assert!(error.contains(said), "{error}");
+    }
+}

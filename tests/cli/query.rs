@@ -225,7 +225,12 @@ fn what_is_no_pile_is_refused_for_what_it_is() {
     };
     refused("-5", "'-5': a pile has no fewer than 0 tokens");
     refused("1.5", "'1.5': a number of tokens is whole");
-    refused("1,5", "'1,5': a number of tokens is whole");
+    // A comma stands between piles.
+    refuses(
+        &["query", "1,5", "3"],
+        "3 piles, where wythoff has two",
+        "12 20",
+    );
     refused("1e5", "'1e5': a number of tokens is whole");
     refused("0x10", "'0x10': a number of tokens is decimal");
     refused("+5", "'+5': a number of tokens has no sign");
@@ -324,4 +329,109 @@ fn formulas_of_cold_positions_say_which_pile_is_meant() {
         let said = says(game, piles);
         assert!(said.contains("with x ≤ y"), "{said}");
     }
+}
+
+#[test]
+fn piles_may_be_typed_as_they_are_written() {
+    let desk = Desk::new();
+    let (usual, _) = desk.does(&["query", "5", "8"]);
+    for piles in [
+        &["5,8"][..],
+        &["5, 8"],
+        &["5,", "8"],
+        &["5;8"],
+        &["(5, 8)"],
+        &["'5'", "\"8\""],
+        &["5 8 # hot"],
+    ] {
+        assert_eq!(
+            desk.does(&[&["query"], piles].concat()).0,
+            usual,
+            "{piles:?}"
+        );
+    }
+    let (far, _) = desk.does(&["query", "10^18", "2^60"]);
+    assert!(
+        far.starts_with("(1000000000000000000, 1152921504606846976) is hot"),
+        "{far}"
+    );
+    refuses(
+        &["query", "5,,8"],
+        "'': no number is written",
+        "decimal digits",
+    );
+    refuses(
+        &["query", "5", ""],
+        "'': no number is written",
+        "decimal digits",
+    );
+    refuses(&["query", "#5", "8"], "'#5 8' is a comment", "12 20");
+    refuses(
+        &["query", "1e18", "2"],
+        "'1e18': a number of tokens is whole",
+        "10^18",
+    );
+    refuses(
+        &["query", "10^999999", "2"],
+        "more than 100000 digits",
+        "at most 100,000 digits",
+    );
+}
+
+#[test]
+fn powers_are_numbers_of_tokens_wherever_one_is() {
+    let desk = Desk::new();
+    let said = |arguments: &[&str]| desk.does(arguments).0;
+    assert_eq!(said(&["split", "2^4"]), said(&["split", "16"]));
+    assert_eq!(
+        said(&["split", "--up-to", "10^2"]),
+        said(&["split", "--up-to", "100"])
+    );
+    assert_eq!(
+        said(&["sequence", "A000201", "--from", "10^9", "--terms", "2^1"]),
+        said(&[
+            "sequence",
+            "A000201",
+            "--from",
+            "1000000000",
+            "--terms",
+            "2"
+        ])
+    );
+    desk.does(&[
+        "--size",
+        "2^5",
+        "--diagonal",
+        "2^4",
+        "--x",
+        "0..2^4",
+        "--inset",
+        "none",
+        "a.svg",
+    ]);
+    desk.does(&[
+        "--size",
+        "32",
+        "--diagonal",
+        "16",
+        "--x",
+        "0..16",
+        "--inset",
+        "none",
+        "b.svg",
+    ]);
+    assert!(
+        desk.read("a.svg") == desk.read("b.svg"),
+        "the same picture and note"
+    );
+    refuses(
+        &["--size", "10^10", "o.png"],
+        "--size 10^10 is outside 1 to",
+        "--size 500",
+    );
+    refuses(
+        &["--diagonal", "2^64", "o.png"],
+        "--diagonal 2^64 is too large",
+        "smaller",
+    );
 }

@@ -105,12 +105,16 @@ fn a_bad_line_ends_the_run_after_the_answers_before_it() {
     for (line, why) in [
         (&b"5"[..], "line 3, '5': one pile, where wythoff has two"),
         (b"5 6 7", "line 3, '5 6 7': 3 piles"),
-        (b"", "line 3 is empty"),
+        (
+            b"x y",
+            "line 3, 'x y': 'x': a number of tokens is decimal digits",
+        ),
         (b"5 -6", "'-6': a pile has no fewer than 0 tokens"),
         (b"0x5 6", "'0x5': a number of tokens is decimal"),
         (b"5 1.5", "'1.5': a number of tokens is whole"),
         (b"+5 6", "'+5': a number of tokens has no sign"),
-        (b"5,6", "'5,6'"),
+        (b"5,,6", "line 3, '5,,6': '': no number is written"),
+        (b"\"5,6\"", "'5,6': a number of tokens is whole"),
         (
             b"5 6\0",
             "'6\u{fffd}': a number of tokens is decimal digits",
@@ -128,14 +132,13 @@ fn a_bad_line_ends_the_run_after_the_answers_before_it() {
 fn a_run_that_keeps_going_reports_bad_lines_and_fails_at_the_end() {
     let output = fed(&["--keep-going"], b"1 2\nx 1\n\n5 8\n9\n");
     assert_eq!(output.status.code(), Some(1));
-    assert_eq!(output.stdout, b"0\n?\n?\n1\n?\n");
+    assert_eq!(output.stdout, b"0\n?\n\n1\n?\n");
     let said = String::from_utf8(output.stderr).unwrap();
     let lines: Vec<&str> = said.lines().collect();
-    assert_eq!(lines.len(), 5, "{said}");
+    assert_eq!(lines.len(), 4, "{said}");
     assert!(lines[0].starts_with("error: line 2, 'x 1': "));
-    assert_eq!(lines[1], "error: line 3 is empty");
-    assert!(lines[2].starts_with("error: line 5, '9': one pile"));
-    assert_eq!(lines[3], "error: 3 of 5 lines have no answer");
+    assert!(lines[1].starts_with("error: line 5, '9': one pile"));
+    assert_eq!(lines[2], "error: 2 of 4 positions have no answer");
     assert_eq!(fed(&["--keep-going"], b"1 2\n").status.code(), Some(0));
 }
 
@@ -217,10 +220,49 @@ fn a_byte_order_mark_is_no_pile() {
 
 #[test]
 fn a_bad_word_that_is_the_whole_line_is_said_once() {
-    let said = String::from_utf8(fed(&[], b"x\n").stderr).unwrap();
+    let said = String::from_utf8(fed(&["-g", "nim"], b"1\nx\n").stderr).unwrap();
     assert_eq!(
         said.lines().next().unwrap().matches("'x'").count(),
         1,
+        "{said}"
+    );
+}
+
+#[test]
+fn spreadsheets_scripts_and_powershell_are_read_as_they_are() {
+    let expected = "0\n1\n0\n";
+    for input in [
+        &b"x,y\n1,2\n3,4\n4,7\n"[..],
+        b"\xef\xbb\xbfx;y\r\n1;2\r\n3;4\r\n4;7\r\n",
+        b"\"pile a\",\"pile b\"\n\"1\",\"2\"\n\"3\",\"4\"\n\"4\",\"7\"\n",
+        b"# by hand\n\nx\ty\n1\t2\n3\t4 # hot\n\n4\t7",
+        b"\xff\xfe1\0 \x002\0\r\0\n\x003\0,\x004\0\n\x004\0 \x007\0\n\0",
+        b"\xfe\xff\x001\0 \x002\0\n\x003\0,\x004\0\n\x004\0 \x007\0\n",
+    ] {
+        assert_eq!(answers(&[], input), expected, "{input:?}");
+    }
+}
+
+#[test]
+fn our_own_csv_goes_into_our_own_query() {
+    let desk = Desk::new();
+    desk.does(&["--size", "30", "cold.csv"]);
+    let cold = desk.read("cold.csv");
+    let cells = cold.iter().filter(|&&byte| byte == b'\n').count() - 1;
+    assert_eq!(answers(&[], &cold), "0\n".repeat(cells));
+    let kept = answers(&["--keep-going"], &cold);
+    assert_eq!(kept, "\n".to_owned() + &"0\n".repeat(cells));
+}
+
+#[test]
+fn a_line_that_is_too_long_is_one_bad_line() {
+    let long = "7".repeat(3 << 20);
+    let input = format!("1 2\n{long} 3\n4 7\n");
+    let output = fed(&["--keep-going"], input.as_bytes());
+    assert_eq!(output.stdout, b"0\n?\n0\n");
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        said.starts_with("error: line 2 is longer than 1,048,576 bytes\n"),
         "{said}"
     );
 }

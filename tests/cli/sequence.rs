@@ -428,3 +428,19 @@ fn a_term_longer_than_any_is_a_wrong_term() {
         );
     }
 }
+
+#[test]
+fn a_b_file_in_utf_16_is_compared_too() {
+    let desk = Desk::new();
+    let (terms, _) = desk.does(&["sequence", "A000201", "--terms", "30"]);
+    let utf_16: Vec<u8> = format!("\u{feff}{}", terms.replace('\n', "\r\n"))
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    desk.put("b.txt", &utf_16);
+    let (_, said) = desk.does(&["sequence", "A000201", "--check", "b.txt"]);
+    assert!(
+        said.contains("30 terms compared with A000201, 0 differ"),
+        "{said}"
+    );
+}

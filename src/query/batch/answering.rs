@@ -1,12 +1,13 @@
+//! The lines of a block, answered.
+
 use std::ops::Range;
 
-use num_bigint::BigUint;
-
-use super::error::{LineError, LineProblem, shown};
-use super::{Form, contest, words};
+use super::error::{LineError, LineProblem};
+use super::{Form, MOST_LINE_BYTES, contest};
 use crate::Play;
 use crate::exact::{ClosedForm, ColdPairs};
-use crate::query::{Solver, json, parse_pile};
+use crate::positions::{end_of_line, piles, shown, words};
+use crate::query::{Solver, json};
 
 /// Some lines' answers.
 #[derive(Default)]
@@ -14,6 +15,8 @@ pub(super) struct Piece {
     pub text: Vec<u8>,
     /// Lines that were looked at, good or bad.
     pub lines: u64,
+    /// Those of them that have no position.
+    pub skipped: u64,
     pub refused: Vec<Refused>,
 }
 
@@ -40,9 +43,12 @@ pub(super) struct Answering<'a> {
     form: Form,
     keep_going: bool,
     words: Words,
+    /// Where a header stands.
+    header: Option<usize>,
 }
 
 /// How two piles in machine words are answered.
+#[derive(Clone, Copy)]
 enum Words {
     Outcome(ClosedForm),
     Moves(Play),
@@ -63,7 +69,13 @@ impl<'a> Answering<'a> {
             form,
             keep_going,
             words,
+            header: None,
         }
+    }
+
+    /// Passes over the line that starts there.
+    pub fn header(self, header: Option<usize>) -> Self {
+        Self { header, ..self }
     }
 
     /// Answers the lines of `part`, up to the first bad one unless it keeps
@@ -71,36 +83,30 @@ impl<'a> Answering<'a> {
     pub fn answer(&self, bytes: &[u8], part: Range<usize>, piece: &mut Piece) {
         piece.text.clear();
         piece.refused.clear();
-        piece.lines = 0;
+        (piece.lines, piece.skipped) = (0, 0);
+        // Only a part of so many bytes can hold a line that is too long.
+        let known = match part.len() {
+            ..=MOST_LINE_BYTES => self.words,
+            _ => Words::AsLong,
+        };
         let mut at = part.start;
         while at < part.end {
-            at = match (&self.words, words::two(bytes, at)) {
+            at = match (known, words::two(bytes, at)) {
                 (Words::Outcome(closed), Some((x, y, next))) => {
                     let answer = if closed.is_cold(x, y) { b"0\n" } else { b"1\n" };
                     piece.text.extend_from_slice(answer);
                     next
                 }
                 (Words::Moves(play), Some((x, y, next))) => {
-                    contest::push_words(&mut piece.text, x, y, *play);
+                    contest::push_words(&mut piece.text, x, y, play);
                     next
                 }
                 _ => {
                     let end = end_of_line(bytes, at);
-                    if let Err(problem) = self.line(&bytes[at..end], &mut piece.text) {
-                        piece.refused.push(Refused {
-                            line: piece.lines,
-                            bytes: at..end,
-                            problem,
-                        });
-                        if !self.keep_going {
-                            piece.lines += 1;
-                            return;
-                        }
-                        let none: &[u8] = match self.form {
-                            Form::Outcome | Form::Moves => b"?\n",
-                            Form::Full => b"null\n",
-                        };
-                        piece.text.extend_from_slice(none);
+                    let goes_on = self.any_line(bytes, at..end, piece);
+                    if !goes_on {
+                        piece.lines += 1;
+                        return;
                     }
                     end + 1
                 }
@@ -109,9 +115,45 @@ impl<'a> Answering<'a> {
         }
     }
 
-    /// Answers any line.
-    fn line(&self, line: &[u8], text: &mut Vec<u8>) -> Result<(), LineProblem> {
-        let piles = piles(line)?;
+    /// Answers any line, and says whether to go on.
+    fn any_line(&self, bytes: &[u8], line: Range<usize>, piece: &mut Piece) -> bool {
+        let answered = match self.header == Some(line.start) {
+            true => Ok(false),
+            false => self.line(&bytes[line.clone()], &mut piece.text),
+        };
+        let none: &[u8] = match (&answered, self.form) {
+            (Ok(true), _) => return true,
+            (Ok(false), _) => b"\n",
+            (Err(_), Form::Outcome | Form::Moves) => b"?\n",
+            (Err(_), Form::Full) => b"null\n",
+        };
+        if self.keep_going {
+            piece.text.extend_from_slice(none);
+        }
+        match answered {
+            Ok(_) => piece.skipped += 1,
+            Err(problem) => {
+                let refused = Refused {
+                    line: piece.lines,
+                    bytes: line,
+                    problem,
+                };
+                piece.refused.push(refused);
+                return self.keep_going;
+            }
+        }
+        true
+    }
+
+    /// Answers a line, if it has a position.
+    fn line(&self, line: &[u8], text: &mut Vec<u8>) -> Result<bool, LineProblem> {
+        if line.len() > MOST_LINE_BYTES {
+            return Err(LineProblem::TooLong);
+        }
+        let piles = piles(line).map_err(LineProblem::Pile)?;
+        if piles.is_empty() {
+            return Ok(false);
+        }
         let answer = self
             .solver
             .known_answer(&piles)
@@ -129,7 +171,7 @@ impl<'a> Answering<'a> {
                 text.push(b'\n');
             }
         }
-        Ok(())
+        Ok(true)
     }
 }
 
@@ -139,28 +181,11 @@ pub(super) fn reach_all(solver: &mut Solver, bytes: &[u8]) {
     let mut at = 0;
     while at < bytes.len() {
         let end = end_of_line(bytes, at);
-        if let Ok(piles) = piles(&bytes[at..end]) {
+        if let Ok(piles) = piles(&bytes[at..end])
+            && !piles.is_empty()
+        {
             let _ = solver.reach(&piles);
         }
         at = end + 1;
-    }
-}
-
-/// Where the line from `at` on ends, before its line end.
-fn end_of_line(bytes: &[u8], at: usize) -> usize {
-    let length = bytes[at..].iter().position(|&byte| byte == b'\n');
-    length.map_or(bytes.len(), |length| at + length)
-}
-
-/// The piles on a line.
-fn piles(line: &[u8]) -> Result<Vec<BigUint>, LineProblem> {
-    let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\r');
-    let words = line.split(is_blank).filter(|word| !word.is_empty());
-    let piles: Vec<BigUint> = words
-        .map(|word| parse_pile(word).map_err(|problem| LineProblem::Pile(shown(word), problem)))
-        .collect::<Result<_, _>>()?;
-    match piles.is_empty() {
-        true => Err(LineProblem::Empty),
-        false => Ok(piles),
     }
 }

@@ -1,7 +1,9 @@
-use std::io::{ErrorKind, Read};
+//! An input in blocks of whole lines.
+
+use std::io::Read;
 use std::ops::Range;
 
-use super::error::{BatchError, LineError, LineProblem};
+use super::error::BatchError;
 
 /// A longer line is refused rather than kept: it may have no end.
 pub const MOST_LINE_BYTES: usize = 1 << 20;
@@ -22,24 +24,24 @@ impl Block {
         &self.room[..self.filled]
     }
 
-    /// Leaves out a byte order mark, which some editors write at the start of a
-    /// text.
-    pub fn skip_mark(&mut self) {
-        let mark = crate::sequence::BYTE_ORDER_MARK;
-        if self.bytes().starts_with(mark) {
-            self.room.copy_within(mark.len()..self.filled, 0);
-            self.filled -= mark.len();
+    /// Makes room for so many bytes and another block, and one for the line end
+    /// that a last line may lack.
+    fn make_room(&mut self, filled: usize) {
+        let wanted = filled + BLOCK + 1;
+        if self.room.len() < wanted {
+            self.room.resize(wanted, 0);
         }
     }
 }
 
-/// An input in blocks of whole lines.
+/// An input in blocks of whole lines. Of a line that is too long one byte more
+/// than allowed is given, however the input comes.
 pub(super) struct Blocks<R> {
     input: R,
     /// The beginning of a line whose end has not been read.
     begun: Vec<u8>,
-    /// Lines in the blocks so far.
-    lines: u64,
+    /// Whether the rest of a line that was too long has still to pass.
+    passing: bool,
     ended: bool,
 }
 
@@ -48,7 +50,7 @@ impl<R: Read> Blocks<R> {
         Self {
             input,
             begun: Vec::new(),
-            lines: 0,
+            passing: false,
             ended: false,
         }
     }
@@ -56,56 +58,57 @@ impl<R: Read> Blocks<R> {
     /// The next lines, as many as one read gives; none at the end.
     pub fn read(&mut self, block: &mut Block) -> Result<(), BatchError> {
         let mut filled = self.begun.len();
-        let wanted = filled + BLOCK + 1;
-        if block.room.len() < wanted {
-            block.room.resize(wanted, 0);
-        }
+        block.make_room(filled);
         block.room[..filled].copy_from_slice(&self.begun);
         block.filled = 0;
         self.begun.clear();
         while !self.ended {
-            if block.room.len() < filled + BLOCK / 2 {
-                block.room.resize(filled + BLOCK + 1, 0);
+            block.make_room(filled);
+            let new = self.read_some(&mut block.room, filled)?;
+            let end = filled + new;
+            let last = block.room[filled..end]
+                .iter()
+                .rposition(|&byte| byte == b'\n');
+            if let Some(last) = last {
+                block.filled = filled + last + 1;
+                self.begun.extend_from_slice(&block.room[block.filled..end]);
+                return Ok(());
             }
-            // One byte stays free for the line end that a last line may lack.
-            let end = block.room.len() - 1;
-            let count = self.read_some(&mut block.room[filled..end])?;
-            let (old, new) = (filled, filled + count);
-            filled = new;
-            self.ended = count == 0;
-            if let Some(last) = block.room[old..new].iter().rposition(|&byte| byte == b'\n') {
-                block.filled = old + last + 1;
-                self.begun.extend_from_slice(&block.room[block.filled..new]);
+            filled = end;
+            if filled > MOST_LINE_BYTES {
+                filled = MOST_LINE_BYTES + 1;
+                self.passing = true;
                 break;
             }
-            if filled > MOST_LINE_BYTES {
-                let problem = LineProblem::TooLong;
-                let error = LineError::new(self.lines + 1, String::new(), problem);
-                return Err(BatchError::Line(error));
-            }
         }
-        if block.filled == 0 && filled > 0 {
+        if filled > 0 {
             block.room[filled] = b'\n';
             block.filled = filled + 1;
         }
-        self.lines += count_lines(block.bytes());
         Ok(())
     }
 
-    fn read_some(&mut self, room: &mut [u8]) -> Result<usize, BatchError> {
+    /// Reads what there is after `filled` bytes, without the rest of a line that
+    /// passes, and gives how many bytes that was: none at the end alone.
+    fn read_some(&mut self, room: &mut [u8], filled: usize) -> Result<usize, BatchError> {
+        let most = room.len() - 1;
         loop {
-            match self.input.read(room) {
-                Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                read => return read.map_err(BatchError::Read),
+            let room = &mut room[filled..most];
+            let count = self.input.read(room).map_err(BatchError::Read)?;
+            self.ended = count == 0;
+            if !self.passing || self.ended {
+                return Ok(count);
+            }
+            let rest = room[..count].iter().position(|&byte| byte == b'\n');
+            if let Some(rest) = rest {
+                self.passing = false;
+                room.copy_within(rest + 1..count, 0);
+                if rest + 1 < count {
+                    return Ok(count - rest - 1);
+                }
             }
         }
     }
-}
-
-fn count_lines(bytes: &[u8]) -> u64 {
-    // Sums of a byte each stay within a word, so that this runs in vectors.
-    let in_part = |part: &[u8]| part.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
-    bytes.chunks(255).map(|part| u64::from(in_part(part))).sum()
 }
 
 /// Whole lines of about `size` bytes.

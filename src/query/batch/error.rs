@@ -2,7 +2,8 @@ use std::{fmt, io};
 
 use super::MOST_LINE_BYTES;
 use crate::group_digits;
-use crate::query::{PileProblem, QueryError};
+use crate::positions::BadWord;
+use crate::query::QueryError;
 
 /// What ended a batch.
 #[derive(Debug)]
@@ -28,12 +29,10 @@ pub struct LineError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LineProblem {
-    /// Nothing is on it.
-    Empty,
     /// It is longer than [`MOST_LINE_BYTES`].
     TooLong,
-    /// A word, the beginning of which is given, is no number of tokens.
-    Pile(String, PileProblem),
+    /// A word is no number of tokens.
+    Pile(BadWord),
     /// The position has no answer.
     Query(QueryError),
     /// There are too many winning moves to write them all.
@@ -65,10 +64,10 @@ impl LineError {
     #[must_use]
     pub fn hint(&self) -> String {
         match &self.problem {
-            LineProblem::Empty | LineProblem::TooLong => {
+            LineProblem::TooLong => {
                 "write the piles of one position a line, as in 12 20".to_owned()
             }
-            LineProblem::Pile(_, problem) => problem.hint().to_owned(),
+            LineProblem::Pile(bad) => bad.hint().to_owned(),
             LineProblem::Query(error) => error.hint(),
             LineProblem::Moves => "ask for the outcome, or in full for some of them".to_owned(),
         }
@@ -79,17 +78,14 @@ impl fmt::Display for LineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { line, text, .. } = self;
         match &self.problem {
-            LineProblem::Empty => write!(f, "line {line} is empty"),
             LineProblem::TooLong => {
                 let most = group_digits(MOST_LINE_BYTES as u64, ',');
                 write!(f, "line {line} is longer than {most} bytes")
             }
-            LineProblem::Pile(word, problem) if word == text => {
-                write!(f, "line {line}, '{text}': {problem}")
+            LineProblem::Pile(bad) if bad.word == *text => {
+                write!(f, "line {line}, '{text}': {}", bad.problem)
             }
-            LineProblem::Pile(word, problem) => {
-                write!(f, "line {line}, '{text}': '{word}': {problem}")
-            }
+            LineProblem::Pile(bad) => write!(f, "line {line}, '{text}': {bad}"),
             LineProblem::Query(error) => write!(f, "line {line}, '{text}': {error}"),
             LineProblem::Moves => {
                 write!(f, "line {line}, '{text}': too many winning moves to list")
@@ -110,19 +106,3 @@ impl fmt::Display for BatchError {
 
 impl std::error::Error for LineError {}
 impl std::error::Error for BatchError {}
-
-/// The beginning of some bytes, enough to find them by, as text.
-pub(super) fn shown(bytes: &[u8]) -> String {
-    const MOST: usize = 60;
-    let text = String::from_utf8_lossy(&bytes[..bytes.len().min(4 * MOST)]);
-    let plain = text.chars().map(|c| match c {
-        '\t' => ' ',
-        c if c.is_control() => '\u{fffd}',
-        c => c,
-    });
-    let begin: String = plain.take(MOST).collect();
-    match begin.chars().count() < text.chars().count() || bytes.len() > 4 * MOST {
-        true => format!("{begin}…"),
-        false => begin,
-    }
-}

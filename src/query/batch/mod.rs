@@ -5,7 +5,6 @@ mod answering;
 mod blocks;
 mod contest;
 mod error;
-mod words;
 
 pub use blocks::MOST_LINE_BYTES;
 pub use error::{BatchError, LineError, LineProblem};
@@ -15,6 +14,7 @@ use std::io::{Read, Write};
 use rayon::prelude::*;
 
 use super::Solver;
+use crate::positions::{Text, end_of_line, is_header, is_nothing};
 use answering::{Answering, Piece};
 use blocks::{Block, Blocks};
 
@@ -41,6 +41,8 @@ pub struct Tally {
     pub answered: u64,
     /// Lines that were refused, where the batch keeps going.
     pub refused: u64,
+    /// Lines that have no position: empty ones, comments and a header.
+    pub skipped: u64,
 }
 
 /// Blocks below this come from whoever waits for an answer before the next
@@ -53,7 +55,8 @@ const PIECE: usize = 16 << 10;
 
 /// Answers many positions of one game.
 ///
-/// A line has the piles of one position in decimal digits, with blanks between.
+/// A line has the piles of one position, or none, as
+/// [`positions`](crate::positions) tells.
 ///
 /// ```
 /// use wythoff_plot::query::Solver;
@@ -71,6 +74,9 @@ pub struct Batch {
     solver: Solver,
     form: Form,
     keep_going: bool,
+    /// Whether a line that is not nothing has been seen: the first may be a
+    /// header.
+    begun: bool,
 }
 
 impl Batch {
@@ -81,11 +87,14 @@ impl Batch {
             solver: solver.with_grundy(form == Form::Full),
             form,
             keep_going: false,
+            begun: false,
         }
     }
 
     /// Whether to tell of a bad line and go on, instead of ending there. In
-    /// place of its answer stands `?`, or `null` in [`Form::Full`].
+    /// place of its answer stands `?`, or `null` in [`Form::Full`]; for a line
+    /// that has no position stands an empty one, so that the lines of outcomes
+    /// have the numbers of the lines read.
     #[must_use]
     pub fn keep_going(mut self, keep_going: bool) -> Self {
         self.keep_going = keep_going;
@@ -105,12 +114,11 @@ impl Batch {
         mut output: impl Write + Send,
         mut tell: impl FnMut(&LineError) + Send,
     ) -> Result<Tally, BatchError> {
-        let mut blocks = Blocks::new(input);
+        let mut blocks = Blocks::new(Text::new(input));
         let mut tally = Tally::default();
         let (mut block, mut next) = (Block::default(), Block::default());
         let mut pieces = Vec::new();
         blocks.read(&mut block)?;
-        block.skip_mark();
         while !block.bytes().is_empty() {
             let mut answer = |block: &Block| {
                 self.answer(block, &mut pieces);
@@ -136,7 +144,8 @@ impl Batch {
         if self.solver.has_to_reach() {
             answering::reach_all(&mut self.solver, bytes);
         }
-        let answering = Answering::new(&self.solver, self.form, self.keep_going);
+        let header = self.header(bytes);
+        let answering = Answering::new(&self.solver, self.form, self.keep_going).header(header);
         let parts = blocks::parts(bytes, PIECE);
         pieces.resize_with(parts.len(), Piece::default);
         if let ([piece], [part]) = (&mut pieces[..], &parts[..]) {
@@ -145,6 +154,21 @@ impl Batch {
         }
         (pieces.par_iter_mut().zip(parts).with_max_len(1))
             .for_each(|(piece, part)| answering.answer(bytes, part, piece));
+    }
+
+    /// Where the lines' header starts, if it is among these.
+    fn header(&mut self, bytes: &[u8]) -> Option<usize> {
+        let mut at = 0;
+        while !self.begun && at < bytes.len() {
+            let end = end_of_line(bytes, at);
+            let line = &bytes[at..end];
+            self.begun = line.len() > MOST_LINE_BYTES || !is_nothing(line);
+            if self.begun && line.len() <= MOST_LINE_BYTES && is_header(line) {
+                return Some(at);
+            }
+            at = end + 1;
+        }
+        None
     }
 
     fn write(
@@ -157,7 +181,7 @@ impl Batch {
     ) -> Result<(), BatchError> {
         for piece in pieces {
             output.write_all(&piece.text).map_err(BatchError::Write)?;
-            let before = tally.answered + tally.refused;
+            let before = tally.answered + tally.refused + tally.skipped;
             for refused in &piece.refused {
                 let error = refused.error(before, block.bytes());
                 if !self.keep_going {
@@ -168,7 +192,8 @@ impl Batch {
             }
             let refused = piece.refused.len() as u64;
             tally.refused += refused;
-            tally.answered += piece.lines - refused;
+            tally.skipped += piece.skipped;
+            tally.answered += piece.lines - piece.skipped - refused;
         }
         output.flush().map_err(BatchError::Write)
     }

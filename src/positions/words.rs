@@ -1,11 +1,12 @@
 //! Two numbers below 2⁶⁴ on a line, eight digits at a time.
 
-/// The two numbers of the line that starts at `at`, and where the next line
-/// starts; `None` if the line is anything else, or its numbers are longer.
-pub(super) fn two(bytes: &[u8], at: usize) -> Option<(u64, u64, usize)> {
+/// The two numbers of the line that starts at `at`, with blanks or one comma or
+/// semicolon between, and where the next line starts; `None` if the line is
+/// anything else, or its numbers are longer.
+pub(crate) fn two(bytes: &[u8], at: usize) -> Option<(u64, u64, usize)> {
     let start = blanks(bytes, at);
     let (x, end) = number(bytes, start)?;
-    let start = blanks(bytes, end);
+    let start = gap(bytes, end);
     let (y, end) = number(bytes, start).filter(|_| start > end)?;
     // The end of a line is mostly right there.
     match bytes.get(end)? {
@@ -14,6 +15,15 @@ pub(super) fn two(bytes: &[u8], at: usize) -> Option<(u64, u64, usize)> {
             [b'\n', ..] => Some((x, y, blanks(bytes, end) + 1)),
             _ => None,
         },
+    }
+}
+
+/// Where the blanks from `at` on end, with one separator among them or none.
+fn gap(bytes: &[u8], at: usize) -> usize {
+    let end = blanks(bytes, at);
+    match bytes.get(end) {
+        Some(b',' | b';') => blanks(bytes, end + 1),
+        _ => end,
     }
 }
 
@@ -107,8 +117,10 @@ mod tests {
     #[test]
     fn numbers_of_every_length_are_those_of_the_standard_library() {
         for n in (0..64).flat_map(|bits| [1_u64 << bits, (1 << bits) - 1, u64::MAX >> bits]) {
-            for after in ["\n", "\r\n", "  \n", "\n99999999999", "\n:", "\n/////////"] {
-                let line = format!("{n} {}{after}", !n);
+            let afters = ["\n", "\r\n", "  \n", "\n99999999999", "\n:", "\n/////////"];
+            let between = [" ", "\t ", ",", ", ", ";", " ; "];
+            for (after, between) in afters.into_iter().zip(between) {
+                let line = format!("{n}{between}{}{after}", !n);
                 let start = line.find('\n').unwrap() + 1;
                 assert_eq!(two(line.as_bytes(), 0), Some((n, !n, start)), "{line:?}");
             }
@@ -135,7 +147,13 @@ mod tests {
             "\n",
             "1\n",
             "1 2 3\n",
-            "1,2\n",
+            "1,,2\n",
+            "1,2,\n",
+            "1;,2\n",
+            ",1 2\n",
+            "\"1\",2\n",
+            "1^2 2\n",
+            "1 2 # 3\n",
             "-1 2\n",
             "1 2x\n",
             "1 2",
