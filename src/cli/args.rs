@@ -9,7 +9,7 @@ use super::figure_args::FigureArgs;
 use super::game_args::agreed_play;
 use super::grundy::GrundyArgs;
 use super::look::Look;
-use super::{beatty, play, query, sequence, split, values};
+use super::{beatty, play, query, sequence, split, threads, values};
 
 /// Checked figures of Wythoff's game: two piles; a move takes any number from
 /// one pile or the same number from both; whoever takes last wins (normal
@@ -32,7 +32,12 @@ use super::{beatty, play, query, sequence, split, values};
         wythoff-plot beams --game gdwn:1,2 --size 100000 out.pdf\n  \
         wythoff-plot grundy --size 1000 out.png\n  \
         wythoff-plot query 5 8\n\n\
-        Exit status: 0 good, 1 failed, 2 usage, 3 a check found a difference."
+        Exit status:\n  \
+        0  done\n  \
+        1  a file, a folder or the system does not give what is needed, or what\n     \
+        a file holds is bad\n  \
+        2  what was typed cannot be meant, or asks for more than it allows itself\n  \
+        3  a check found a difference"
 )]
 pub struct Arguments {
     #[command(subcommand)]
@@ -50,6 +55,25 @@ impl Arguments {
         words
             .map(|word| known.find_subcommand(word))
             .find_map(|found| found.map(|command| command.get_name().to_owned()))
+    }
+
+    /// The number of threads asked for.
+    pub fn threads(&self) -> Option<usize> {
+        match &self.command {
+            None => self.draw.solve.run.threads,
+            Some(Command::Check(check)) => check.solve.run.threads,
+            Some(Command::Compare(compare)) => compare.run.threads,
+            Some(Command::Beams(options)) => options.solve.run.threads,
+            Some(Command::Grundy(options)) => options.solve.run.threads,
+            Some(Command::Query(query)) => query.threads,
+            Some(
+                Command::Games(_)
+                | Command::Split(_)
+                | Command::Play(_)
+                | Command::Sequence(_)
+                | Command::Beatty(_),
+            ) => None,
+        }
     }
 
     /// Whether the main job has this option, written with its hyphens.
@@ -120,8 +144,8 @@ pub struct Solve {
 /// How the work is done and reported.
 #[derive(Args, Debug)]
 pub struct Run {
-    /// Threads to work on [default: one a core]
-    #[arg(long, value_name = "N", value_parser = values::threads, allow_hyphen_values = true)]
+    /// Threads to work on, up to 64 or four a core [default: one a core]
+    #[arg(long, value_name = "N", value_parser = threads::parse, allow_hyphen_values = true)]
     pub threads: Option<usize>,
 
     /// Memory that may be taken, in bytes or with kB, MB, GB, KiB, MiB, GiB

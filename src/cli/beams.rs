@@ -43,7 +43,7 @@ pub fn run(options: &BeamsArgs) -> Result<(), Failure> {
         ));
     }
     let figure = figure(options, &outcomes, &beams)?;
-    let mut drawing = figure.draw()?;
+    let mut drawing = options.look.draw(&figure)?;
     let made = (targets.iter())
         .map(|target| {
             drawing.note(canonical(options, &outcomes, target.format));

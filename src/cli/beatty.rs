@@ -101,8 +101,7 @@ fn complement(alpha: Quadratic, text: &str) -> Result<Quadratic, Failure> {
 }
 
 fn unreadable(options: &BeattyArgs, error: &QuadraticError) -> Failure {
-    let begin: String = options.number.chars().take(60).collect();
-    Failure::usage(format!("'{begin}': {error}"), error.hint())
+    Failure::usage(format!("'{}': {error}", options.number), error.hint())
 }
 
 fn too_far() -> Failure {

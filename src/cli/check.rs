@@ -6,7 +6,7 @@ use wythoff_plot::{Game, Outcomes, Size, solve};
 use super::args::{Check, Run, Solve};
 use super::failure::Failure;
 use super::report::{Report, Solved};
-use super::{memory, on_threads};
+use super::{fault, memory};
 
 /// `wythoff-plot check`: the verdicts alone.
 pub fn run(check: &Check) -> Result<(), Failure> {
@@ -38,12 +38,9 @@ fn judged(
 /// One game solved and checked, within the memory allowed.
 pub fn solve_one(game: &Game, size: Size, run: &Run) -> Result<(Outcomes, Verdicts), Failure> {
     memory::check_lattice(game, size, run.max_memory)?;
-    on_threads(run.threads, || {
-        let outcomes = solve(game, size)?;
-        let verdicts = verify(&outcomes);
-        Ok::<_, wythoff_plot::Error>((outcomes, verdicts))
-    })?
-    .map_err(Failure::from)
+    let outcomes = fault::solved(solve(game, size)?);
+    let verdicts = verify(&outcomes);
+    Ok((outcomes, verdicts))
 }
 
 /// Fails where a check found a difference.

@@ -53,11 +53,20 @@ pub fn run(compare: &Compare) -> Result<(), Failure> {
     memory::check_needs(&needs, limit)?;
     let (left, left_verdicts) = solve_one(&compare.left, compare.size, &compare.run)?;
     let (right, right_verdicts) = solve_one(&compare.right, compare.size, &compare.run)?;
-    agreement(&left_verdicts)?;
-    agreement(&right_verdicts)?;
     let comparison = Comparison::new(&left, &right)?;
+    let report = |written| {
+        let solved = [
+            Solved::new(&left, &left_verdicts),
+            Solved::new(&right, &right_verdicts),
+        ];
+        Report::new(comparison, solved, written, started)
+    };
+    if let Err(failure) = agreement(&left_verdicts).and_then(|()| agreement(&right_verdicts)) {
+        report(Vec::new()).give(compare)?;
+        return Err(failure);
+    }
     let figure = figure(compare, comparison)?;
-    let mut drawing = figure.draw()?;
+    let mut drawing = compare.figure.look.draw(&figure)?;
     let made = (targets.iter())
         .map(|target| {
             drawing.note(canonical(compare, comparison.size(), target.format));
@@ -65,11 +74,7 @@ pub fn run(compare: &Compare) -> Result<(), Failure> {
         })
         .collect::<Result<Vec<_>, _>>()?;
     let written = output::write_all(&targets, made)?;
-    let solved = [
-        Solved::new(&left, &left_verdicts),
-        Solved::new(&right, &right_verdicts),
-    ];
-    Report::new(comparison, solved, written, started).give(compare)
+    report(written).give(compare)
 }
 
 fn figure<'a>(compare: &Compare, comparison: Comparison<'a>) -> Result<Figure<'a>, Failure> {

@@ -62,7 +62,7 @@ fn make(
             format if !format.is_picture() => data::make(outcomes, &window, format, report, limit),
             format => {
                 if drawing.is_none() {
-                    drawing = Some(figure.draw()?);
+                    drawing = Some(draw.figure.look.draw(&figure)?);
                 }
                 let drawing = drawing.as_mut().expect("it was drawn just now");
                 drawing.note(canonical(draw, outcomes, format));

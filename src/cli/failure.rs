@@ -1,9 +1,16 @@
-use std::io;
+//! How a run ends that does not do what was asked: what it says, and its exit
+//! status.
+
 use std::process::ExitCode;
+use std::{fmt, io};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
+use wythoff_plot::Error;
+
 use super::args::Arguments;
+use super::line::readable;
+use super::report::Written;
 use super::values::Refusal;
 use super::{print, tell};
 
@@ -14,11 +21,13 @@ pub enum Failure {
     NothingAsked,
     /// `--help` or `--version`: text for stdout, and success.
     Help(String),
-    /// The arguments cannot be meant: exit status 2.
+    /// What was typed cannot be meant, or asks for more than it allows itself,
+    /// found without opening an input: exit status 2.
     Usage(Refusal),
-    /// The work failed: exit status 1.
+    /// A file, a folder or the system does not give what is needed, or what a
+    /// file holds is bad: exit status 1.
     Failed(Refusal),
-    /// A check found a difference: exit status 3. The report has been given.
+    /// A check found a difference, and the report has been given: exit status 3.
     Differs(String),
     /// A given file differs from what is true: exit status 3 as well.
     FileDiffers(Refusal),
@@ -67,6 +76,7 @@ impl Failure {
                 "write to a folder that is yours"
             }
             io::ErrorKind::StorageFull => "free some room, or write elsewhere",
+            io::ErrorKind::FileTooLarge => "allow larger files, as with ulimit -f, or write less",
             _ => "write elsewhere",
         };
         Self::failed(format!("cannot write '{name}': {}", describe(error)), hint)
@@ -81,6 +91,29 @@ impl Failure {
             ErrorKind::UnknownArgument => Self::Usage(unknown_argument(&error, command)),
             ErrorKind::MissingRequiredArgument => Self::Usage(missing_argument(&error, command)),
             _ => Self::usage(first_line(&error), see_help(command)),
+        }
+    }
+
+    /// The same refusal, where what was asked for stands in a file.
+    pub fn of_a_file(self) -> Self {
+        match self {
+            Self::Usage(refusal) => Self::Failed(refusal),
+            other => other,
+        }
+    }
+
+    /// Adds to a failed write what was written before it.
+    pub fn after_writing(self, written: &[Written]) -> Self {
+        let paths: Vec<String> = written
+            .iter()
+            .map(|one| format!("'{}'", one.path()))
+            .collect();
+        match self {
+            Self::Failed(Refusal { problem, hint }) if !paths.is_empty() => Self::failed(
+                format!("{problem}; written before: {}", paths.join(", ")),
+                hint,
+            ),
+            other => other,
         }
     }
 
@@ -99,7 +132,7 @@ impl Failure {
         let status = ExitCode::from(self.status());
         let refusal = match self {
             Self::NothingAsked => {
-                tell(FIRST_HELP);
+                FIRST_HELP.lines().for_each(tell);
                 return status;
             }
             Self::Help(text) => {
@@ -115,30 +148,27 @@ impl Failure {
             }
             Self::FileDiffers(refusal) | Self::Failed(refusal) | Self::Usage(refusal) => refusal,
         };
-        tell(&format!("error: {}", one_line(&refusal.problem)));
-        tell(&format!("hint: {}", one_line(&refusal.hint)));
+        tell(&format!("error: {}", readable(&refusal.problem)));
+        tell(&format!("hint: {}", readable(&refusal.hint)));
         status
     }
 }
 
-impl From<wythoff_plot::Error> for Failure {
-    fn from(error: wythoff_plot::Error) -> Self {
-        Self::usage(error.to_string(), error.hint())
+impl From<Error> for Failure {
+    fn from(error: Error) -> Self {
+        let refusal = Refusal::new(error.to_string(), error.hint());
+        match error {
+            Error::OutOfMemory { .. } | Error::Pdf(_) => Self::Failed(refusal),
+            _ => Self::Usage(refusal),
+        }
     }
 }
 
-/// An I/O error without the "(os error 2)" at its end.
-pub fn describe(error: &io::Error) -> String {
+/// An error of the system without the "(os error 2)" at its end.
+pub fn describe(error: &impl fmt::Display) -> String {
     let text = error.to_string();
     let plain = text.split(" (os error").next().unwrap_or(&text);
     plain.to_lowercase()
-}
-
-/// Control characters would break the promise of one line.
-fn one_line(text: &str) -> String {
-    (text.chars())
-        .map(|c| if c.is_control() { '\u{fffd}' } else { c })
-        .collect()
 }
 
 fn context(error: &clap::Error, kind: ContextKind) -> Option<String> {

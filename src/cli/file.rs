@@ -9,28 +9,47 @@ use super::failure::Failure;
 use super::temporary;
 
 /// Whether the path is something other than a file or folder: a device, a
-/// pipe, a socket. Those are written into, never replaced.
+/// pipe, a socket, or whatever this process has open. Those are written into,
+/// never replaced.
 pub fn is_special(path: &Path) -> bool {
-    fs::metadata(path).is_ok_and(|meta| !meta.is_file() && !meta.is_dir())
+    fs::metadata(path).is_ok_and(|meta| !meta.is_file() && !meta.is_dir()) || is_open_here(path)
+}
+
+/// Whether the path names what this process has open already, as `/dev/stdout`
+/// and `/dev/fd/3` do, itself or through links.
+fn is_open_here(path: &Path) -> bool {
+    let names = |path: &Path| {
+        let folders = ["/dev/fd", "/proc/self/fd"];
+        let streams = ["/dev/stdout", "/dev/stderr"];
+        (path.parent()).is_some_and(|folder| folders.iter().any(|name| folder == Path::new(name)))
+            || streams.iter().any(|name| path == Path::new(name))
+    };
+    links(path).any(|path| names(&path))
+}
+
+/// Whether the path names the stdout of this process.
+pub fn is_stdout(path: &Path) -> bool {
+    let names = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
+    links(path).any(|path| names.iter().any(|name| path == Path::new(name)))
 }
 
 /// Refuses a file that cannot be written.
 pub fn check_file(path: &Path, no_clobber: bool) -> Result<(), Failure> {
     let Some(end) = followed(path) else {
-        return Err(Failure::usage(
+        return Err(Failure::failed(
             format!("'{}' is a link that leads in a circle", path.display()),
             "name another file, or remove the link",
         ));
     };
     let folder = folder_of(&end);
     if folder.exists() && !folder.is_dir() {
-        return Err(Failure::usage(
+        return Err(Failure::failed(
             format!("'{}' is a file, not a folder", folder.display()),
             "name a file in a folder, as in out.png",
         ));
     }
     if !folder.is_dir() {
-        return Err(Failure::usage(
+        return Err(Failure::failed(
             format!("there is no folder '{}'", folder.display()),
             format!("make it first: mkdir -p {}", folder.display()),
         ));
@@ -59,16 +78,16 @@ pub fn check_file(path: &Path, no_clobber: bool) -> Result<(), Failure> {
 /// Where a chain of symbolic links ends, whether or not anything is there;
 /// `None` if it does not end.
 pub fn followed(path: &Path) -> Option<PathBuf> {
-    /// As many links as Linux follows.
+    let end = links(path).last()?;
+    fs::read_link(&end).is_err().then_some(end)
+}
+
+/// A path, and where the links from it lead in turn, as far as Linux follows
+/// them.
+fn links(path: &Path) -> impl Iterator<Item = PathBuf> {
     const MOST_LINKS: usize = 40;
-    let mut path = path.to_owned();
-    for _ in 0..MOST_LINKS {
-        let Ok(next) = fs::read_link(&path) else {
-            return Some(path);
-        };
-        path = folder_of(&path).join(next);
-    }
-    None
+    let next = |path: &PathBuf| Some(folder_of(path).join(fs::read_link(path).ok()?));
+    std::iter::successors(Some(path.to_owned()), next).take(MOST_LINKS)
 }
 
 /// The folder that a file lies in.
@@ -83,8 +102,9 @@ pub fn folder_of(path: &Path) -> PathBuf {
 /// that an existing file is whole at every moment: the old one or the new.
 pub fn write_file(path: &Path, bytes: &[u8], no_clobber: bool) -> io::Result<()> {
     if is_special(path) {
+        // What is open already may have been written to.
         return fs::OpenOptions::new()
-            .write(true)
+            .append(true)
             .open(path)?
             .write_all(bytes);
     }

@@ -4,7 +4,8 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use wythoff_plot::{Colour, Figure, LegendPlace, Length, Palette, TextMode};
+use wythoff_plot::figure::Drawing;
+use wythoff_plot::{Colour, Error, Figure, LegendPlace, Length, Palette, TextMode};
 
 use super::failure::Failure;
 use super::values::{self, LEGEND_WORDS, TEXT_WORDS, name_of};
@@ -14,15 +15,15 @@ use super::values::{self, LEGEND_WORDS, TEXT_WORDS, name_of};
 #[command(next_help_heading = "Figure")]
 pub struct Look {
     /// Title [default: game, play and size]
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", value_parser = values::title)]
     pub title: Option<String>,
 
     /// Label of the x axis
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", value_parser = values::x_label)]
     pub x_label: Option<String>,
 
     /// Label of the y axis
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", value_parser = values::y_label)]
     pub y_label: Option<String>,
 
     /// Width of the figure, with px, mm, cm, in or pt (TeX) [default: 160mm]
@@ -108,11 +109,24 @@ impl Look {
     /// Refuses a figure without room for its parts, or with a character that
     /// its font lacks. A font of the user's own is tried on every letter.
     pub fn check(&self, figure: &Figure<'_>) -> Result<(), Failure> {
-        figure.check()?;
+        figure.check().map_err(|error| self.refused(error))?;
         if self.font.is_some() {
-            figure.draw()?;
+            self.draw(figure)?;
         }
         Ok(())
+    }
+
+    /// Draws the figure.
+    pub fn draw(&self, figure: &Figure<'_>) -> Result<Drawing, Failure> {
+        figure.draw().map_err(|error| self.refused(error))
+    }
+
+    /// A character that a font file lacks is the file's fault.
+    fn refused(&self, error: Error) -> Failure {
+        match error {
+            Error::Glyph { .. } if self.font.is_some() => self.bad_font(&error),
+            other => other.into(),
+        }
     }
 
     /// The bytes of the font file asked for.
@@ -124,13 +138,13 @@ impl Look {
             .map(Some)
             .map_err(|error| {
                 let problem = format!("--font '{}' cannot be read: {error}", path.display());
-                Failure::usage(problem, "name a .ttf or .otf file")
+                Failure::failed(problem, "name a .ttf or .otf file")
             })
     }
 
     fn bad_font(&self, error: &wythoff_plot::Error) -> Failure {
         let path = self.font.as_deref().unwrap_or_else(|| "".as_ref());
-        Failure::usage(
+        Failure::failed(
             format!("--font '{}': {error}", path.display()),
             error.hint(),
         )
@@ -190,10 +204,13 @@ impl fmt::Display for Given {
     }
 }
 
-/// The last part of a path.
+/// The last part of a path, without what no figure can hold.
 pub fn file_name(path: &Path) -> String {
     let name = path.file_name().unwrap_or(path.as_os_str());
-    name.to_string_lossy().into_owned()
+    let name = name.to_string_lossy();
+    (name.chars())
+        .map(|c| if values::is_text(c) { c } else { '\u{fffd}' })
+        .collect()
 }
 
 /// The word for a value that is not the usual one.

@@ -10,12 +10,14 @@ mod compare;
 mod data;
 mod draw;
 mod failure;
+mod fault;
 mod figure_args;
 mod file;
 mod game_args;
 mod games;
 mod grundy;
 mod idle;
+mod line;
 mod look;
 mod memory;
 mod moves;
@@ -29,6 +31,7 @@ mod sequence;
 mod split;
 mod target;
 mod temporary;
+mod threads;
 mod values;
 
 use std::ffi::OsString;
@@ -41,7 +44,7 @@ use args::{Arguments, Command};
 use failure::Failure;
 
 /// Runs the command with these arguments, the program's name first, and gives
-/// the exit status: 0 good, 1 failed, 2 usage, 3 a check found a difference.
+/// the exit status: see [`Failure::status`].
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     match parse(arguments).and_then(|arguments| execute(&arguments)) {
         Ok(()) => ExitCode::SUCCESS,
@@ -60,6 +63,8 @@ fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, Fai
 }
 
 fn execute(arguments: &Arguments) -> Result<(), Failure> {
+    temporary::large_files_are_refused();
+    threads::start(arguments.threads())?;
     match &arguments.command {
         None => draw::run(&arguments.draw),
         Some(Command::Check(check)) => check::run(check),
@@ -73,26 +78,6 @@ fn execute(arguments: &Arguments) -> Result<(), Failure> {
         Some(Command::Sequence(options)) => sequence::run(options),
         Some(Command::Beatty(options)) => beatty::run(options),
     }
-}
-
-/// Runs `work` on `threads` threads, or on as many as there are cores.
-fn on_threads<T: Send>(
-    threads: Option<usize>,
-    work: impl FnOnce() -> T + Send,
-) -> Result<T, Failure> {
-    let Some(threads) = threads else {
-        return Ok(work());
-    };
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(threads)
-        .build()
-        .map_err(|error| {
-            Failure::failed(
-                format!("{threads} threads cannot be started: {error}"),
-                "try fewer threads",
-            )
-        })?;
-    Ok(pool.install(work))
 }
 
 /// The bytes of a file; one longer than `most` is refused, so that a device
@@ -123,6 +108,6 @@ fn print(text: &str) -> Result<(), Failure> {
 }
 
 /// Writes a line to stderr; a closed stderr is no reason to fail.
-fn tell(line: &str) {
-    let _ = writeln!(std::io::stderr(), "{line}");
+fn tell(text: &str) {
+    let _ = writeln!(std::io::stderr(), "{}", line::plain(text));
 }

@@ -23,10 +23,12 @@ impl Made {
 
 /// Writes every output, once all of them are complete.
 pub fn write_all(targets: &[Target], made: Vec<Made>) -> Result<Vec<Written>, Failure> {
-    (targets.iter().zip(made))
-        .map(|(target, made)| {
-            target.write(&made.bytes)?;
-            Ok(Written::new(target, made.bytes.len(), made.pixels))
-        })
-        .collect()
+    let mut written = Vec::new();
+    for (target, made) in targets.iter().zip(made) {
+        if let Err(failure) = target.write(&made.bytes) {
+            return Err(failure.after_writing(&written));
+        }
+        written.push(Written::new(target, made.bytes.len(), made.pixels));
+    }
+    Ok(written)
 }

@@ -13,14 +13,15 @@ pub fn read(path: &Path) -> Result<Vec<(u32, u32)>, Failure> {
     let name = path.display();
     let bytes = super::read_up_to(path, MOST_BYTES).map_err(|error| {
         let problem = format!("--points '{name}' cannot be read: {error}");
-        Failure::usage(problem, "name a text file with a pair x,y a line")
+        Failure::failed(problem, "name a text file with a pair x,y a line")
     })?;
     let text = decoded(bytes);
     lines(&text)
         .map(|(number, line)| {
             cell(line).map_err(|why| {
-                let line = shortened(line);
-                Failure::usage(
+                let line = String::from_utf8_lossy(line);
+                let line = line.trim();
+                Failure::failed(
                     format!("--points '{name}', line {number}: '{line}' is no pair{why}"),
                     "write two whole numbers with a comma between, as in 3,5",
                 )
@@ -40,18 +41,6 @@ fn cell(line: &[u8]) -> Result<(u32, u32), String> {
 
 /// Some twenty million pairs.
 const MOST_BYTES: u64 = 256 << 20;
-
-/// The beginning of a line, enough to find it by.
-fn shortened(line: &[u8]) -> String {
-    const MOST: usize = 40;
-    let text = String::from_utf8_lossy(&line[..line.len().min(4 * MOST)]);
-    let text = text.trim();
-    let begin: String = text.chars().take(MOST).collect();
-    match begin.len() < text.len() || line.len() > 4 * MOST {
-        true => format!("{begin}…"),
-        false => begin,
-    }
-}
 
 #[cfg(test)]
 mod tests {

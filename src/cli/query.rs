@@ -3,13 +3,13 @@ use std::io::{self, BufWriter};
 use clap::Args;
 use num_bigint::BigUint;
 use wythoff_plot::positions::{self, BadWord, PileProblem};
-use wythoff_plot::query::batch::{Batch, BatchError, Form};
+use wythoff_plot::query::batch::{Batch, BatchError, Form, LineError};
 use wythoff_plot::query::{QueryError, Solver, to_json};
 
 use super::failure::{Failure, describe};
 use super::game_args::GameArgs;
 use super::values::{self, Refusal};
-use super::{on_threads, print, query_text, tell};
+use super::{print, query_text, tell, threads};
 
 /// Who wins from a position, every winning move, and why: exactly, for piles of
 /// any length where the game has a closed form.
@@ -54,8 +54,8 @@ pub struct Query {
     #[arg(long)]
     pub keep_going: bool,
 
-    /// Threads to work on [default: one a core]
-    #[arg(long, value_name = "N", value_parser = values::threads, allow_hyphen_values = true)]
+    /// Threads to work on, up to 64 or four a core [default: one a core]
+    #[arg(long, value_name = "N", value_parser = threads::parse, allow_hyphen_values = true)]
     pub threads: Option<usize>,
 
     /// Memory to solve a game without a closed form, in bytes or with kB, MB, GB, KiB, …
@@ -97,8 +97,7 @@ pub fn run(query: &Query) -> Result<(), Failure> {
         ));
     }
     let piles = piles(&query.piles)?;
-    let text = on_threads(query.threads, || answer(solver, &piles, query.json))??;
-    print(&text)
+    print(&answer(solver, &piles, query.json)?)
 }
 
 fn answer(mut solver: Solver, piles: &[BigUint], json: bool) -> Result<String, Failure> {
@@ -145,12 +144,8 @@ fn batch(query: &Query, solver: Solver) -> Result<(), Failure> {
     let batch = Batch::new(solver, form).keep_going(query.keep_going);
     // The batch writes by the block, and flushes when it should.
     let output = BufWriter::with_capacity(1 << 16, io::stdout());
-    let run = || {
-        batch.run(io::stdin(), output, |error| {
-            tell(&format!("error: {error}"))
-        })
-    };
-    let tally = on_threads(query.threads, run)?.map_err(batch_failure)?;
+    let refuse = |error: &LineError| tell(&format!("error: {error}"));
+    let tally = (batch.run(io::stdin(), output, refuse)).map_err(batch_failure)?;
     match tally.refused {
         0 => Ok(()),
         refused => {
@@ -177,6 +172,10 @@ fn batch_failure(error: BatchError) -> Failure {
 
 impl From<QueryError> for Failure {
     fn from(error: QueryError) -> Self {
-        Self::usage(error.to_string(), error.hint())
+        let refusal = Refusal::new(error.to_string(), error.hint());
+        match error {
+            QueryError::Refused(_) => Self::Failed(refusal),
+            _ => Self::Usage(refusal),
+        }
     }
 }

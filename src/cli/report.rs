@@ -108,6 +108,11 @@ impl Written {
         }
     }
 
+    /// Where it went.
+    pub fn path(&self) -> &str {
+        &self.path
+    }
+
     /// As a line of the report.
     pub fn line(&self) -> String {
         let pixels = (self.width_px.zip(self.height_px))

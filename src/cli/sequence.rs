@@ -192,6 +192,10 @@ const MEMORY: u64 = 4 << 30;
 const MOST_BYTES: u64 = 1 << 30;
 
 fn check(options: &SequenceArgs, path: &Path) -> Result<(), Failure> {
+    if options.game.is_none() {
+        // What is typed comes before what a file holds.
+        sequence(options, 0)?;
+    }
     let name = path.display();
     let read = match path.as_os_str() == "-" {
         true => read_all(io::stdin().lock(), MOST_BYTES),
@@ -205,7 +209,7 @@ fn check(options: &SequenceArgs, path: &Path) -> Result<(), Failure> {
     // Each term has a line.
     let lines = bytes.iter().filter(|&&byte| byte == b'\n').count() as u64 + 1;
     let first = first_index(&bytes).unwrap_or(0);
-    let sequence = sequence(options, lines.saturating_add(first))?;
+    let sequence = sequence(options, lines.saturating_add(first)).map_err(Failure::of_a_file)?;
     let checked = check_bfile(&sequence, &bytes).map_err(|error| bfile_failure(&name, &error))?;
     if checked.unfinished {
         tell(&format!(
@@ -237,6 +241,10 @@ fn bfile_failure(name: &impl std::fmt::Display, error: &BfileError) -> Failure {
 
 impl From<SequenceError> for Failure {
     fn from(error: SequenceError) -> Self {
-        Self::usage(error.to_string(), error.hint())
+        let refusal = Refusal::new(error.to_string(), error.hint());
+        match error {
+            SequenceError::Refused(_) => Self::Failed(refusal),
+            _ => Self::Usage(refusal),
+        }
     }
 }

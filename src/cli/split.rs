@@ -49,10 +49,8 @@ fn up_to(text: &str) -> Result<BigUint, Refusal> {
 }
 
 fn number(option: &str, text: &str) -> Result<BigUint, Refusal> {
-    parse_pile(text.as_bytes()).map_err(|problem| {
-        let begin: String = text.chars().take(60).collect();
-        Refusal::new(format!("{option}'{begin}': {problem}"), problem.hint())
-    })
+    parse_pile(text.as_bytes())
+        .map_err(|problem| Refusal::new(format!("{option}'{text}': {problem}"), problem.hint()))
 }
 
 /// `wythoff-plot split`.

@@ -1,3 +1,5 @@
+//! Where output goes, and in which format.
+
 use std::ffi::{OsStr, OsString};
 use std::fmt;
 use std::io::{self, IsTerminal as _, Write as _};
@@ -5,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::args::{Arguments, Output, PictureOutput};
 use super::failure::Failure;
-use super::file::{check_file, folder_of, followed, is_special, write_file};
+use super::file::{check_file, folder_of, followed, is_special, is_stdout, write_file};
 
 /// A file format that the command writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -191,7 +193,10 @@ impl Target {
         if path.is_dir() || name.as_encoded_bytes().ends_with(b"/") {
             return Err(is_a_folder(path));
         }
-        let place = Place::File(path.to_owned());
+        let place = match is_stdout(path) {
+            true => Place::Stdout,
+            false => Place::File(path.to_owned()),
+        };
         let extension = path
             .extension()
             .map(|extension| extension.to_string_lossy());
@@ -262,14 +267,13 @@ fn no_extension(name: &str) -> Failure {
 }
 
 fn is_a_folder(path: &Path) -> Failure {
-    Failure::usage(
-        match path.is_dir() {
-            true => format!("'{}' is a folder", path.display()),
-            false => format!("'{}' would be a folder", path.display()),
-        },
-        format!(
-            "name a file in it, as in {}",
-            path.join("out.png").display()
-        ),
-    )
+    let shown = path.display();
+    let hint = format!(
+        "name a file in it, as in {}",
+        path.join("out.png").display()
+    );
+    match path.is_dir() {
+        true => Failure::failed(format!("'{shown}' is a folder"), hint),
+        false => Failure::usage(format!("'{shown}' would be a folder"), hint),
+    }
 }

@@ -7,6 +7,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tempfile::NamedTempFile;
 
+use super::fault;
+
 /// The file that exists now, if any. Whoever makes it, removes it or renames it
 /// holds the lock meanwhile.
 static NOW: Mutex<Option<PathBuf>> = Mutex::new(None);
@@ -28,12 +30,24 @@ pub fn write_beside(path: &Path, bytes: &[u8], no_clobber: bool, folder: &Path) 
         *now = Some(file.path().to_owned());
         file
     };
-    let written = file.write_all(bytes);
+    let written = write(&mut file, bytes);
     let mut now = now();
     *now = None;
     // A file that is not renamed is removed when it is dropped, still under the
     // lock.
-    written.and_then(|()| rename(file, path, no_clobber))
+    let done = written.and_then(|()| rename(file, path, no_clobber));
+    drop(now);
+    fault::hold("hold-after-rename");
+    done
+}
+
+fn write(file: &mut NamedTempFile, bytes: &[u8]) -> io::Result<()> {
+    let (first, second) = bytes.split_at(bytes.len() / 2);
+    file.write_all(first)?;
+    fault::hold("hold-half-written");
+    file.write_all(second)?;
+    fault::hold("hold-before-rename");
+    Ok(())
 }
 
 fn rename(file: NamedTempFile, path: &Path, no_clobber: bool) -> io::Result<()> {
@@ -45,36 +59,74 @@ fn rename(file: NamedTempFile, path: &Path, no_clobber: bool) -> io::Result<()> 
     renamed.map(drop).map_err(|error| error.error)
 }
 
-/// From the first file on, a thread waits for Ctrl-C and `kill`, removes what
-/// is half written and lets the signal end the run as it would have.
+/// From the first file on, a thread waits for the signals that end a run,
+/// removes what is half written and lets the signal end the run as it would
+/// have.
 #[cfg(unix)]
 fn removed_on_signals() {
-    use std::sync::Once;
-
-    use signal_hook::consts::{SIGINT, SIGTERM};
-    use signal_hook::iterator::Signals;
+    use std::sync::{Once, mpsc};
 
     static WAITING: Once = Once::new();
     WAITING.call_once(|| {
-        // Where no handler can be set, a signal ends the run at once.
-        let Ok(mut signals) = Signals::new([SIGINT, SIGTERM]) else {
-            return;
-        };
-        std::thread::spawn(move || {
-            for signal in signals.forever() {
-                // Held to the end, so that nothing is renamed any more.
-                let now = now();
-                if let Some(path) = &*now {
-                    let _ = std::fs::remove_file(path);
-                }
-                let _ = signal_hook::low_level::emulate_default_handler(signal);
-            }
-        });
+        let (ready, is_ready) = mpsc::channel();
+        // The thread first: without it nobody would answer a signal.
+        let thread = std::thread::Builder::new().spawn(move || end_on_signals(&ready));
+        if thread.is_ok() {
+            let _ = is_ready.recv();
+        }
     });
+}
+
+#[cfg(unix)]
+fn end_on_signals(ready: &std::sync::mpsc::Sender<()>) {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU};
+    use signal_hook::iterator::Signals;
+
+    let ends = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU];
+    let ignored = ignored_signals();
+    let signals = Signals::new(
+        ends.into_iter()
+            .filter(|signal| ignored >> (signal - 1) & 1 == 0),
+    );
+    let _ = ready.send(());
+    // Where no handler can be set, a signal ends the run at once.
+    let Ok(mut signals) = signals else {
+        return;
+    };
+    for signal in signals.forever() {
+        // Held to the end, so that nothing is renamed any more.
+        let now = now();
+        if let Some(path) = &*now {
+            let _ = std::fs::remove_file(path);
+        }
+        let _ = signal_hook::low_level::emulate_default_handler(signal);
+    }
+}
+
+/// The signals that this process was started to ignore, as `nohup` does, the
+/// first in the lowest bit. Where the system does not say, a hang-up may be one.
+#[cfg(unix)]
+fn ignored_signals() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let mask = (status.lines()).find_map(|line| line.strip_prefix("SigIgn:"));
+    let known = mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    known.unwrap_or(1 << (signal_hook::consts::SIGHUP - 1))
+}
+
+/// From now on a file past the largest that `ulimit -f` allows is an error of
+/// its own, as where the signal is ignored.
+#[cfg(unix)]
+pub fn large_files_are_refused() {
+    // Whether the signal came does not matter: the write says so itself.
+    let came = std::sync::Arc::default();
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, came);
 }
 
 #[cfg(not(unix))]
 fn removed_on_signals() {}
+
+#[cfg(not(unix))]
+pub fn large_files_are_refused() {}
 
 /// The old file's mode, else what the umask leaves of an ordinary file's.
 #[cfg(unix)]

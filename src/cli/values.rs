@@ -36,6 +36,38 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
+/// Whether all files of text can hold it: XML has neither control characters
+/// nor the last two of the first 65,536.
+pub fn is_text(c: char) -> bool {
+    !(c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}'))
+}
+
+pub fn title(text: &str) -> Result<String, Refusal> {
+    label("--title", text)
+}
+
+pub fn x_label(text: &str) -> Result<String, Refusal> {
+    label("--x-label", text)
+}
+
+pub fn y_label(text: &str) -> Result<String, Refusal> {
+    label("--y-label", text)
+}
+
+/// Text that stands in a figure.
+fn label(option: &str, text: &str) -> Result<String, Refusal> {
+    match text.chars().find(|&c| !is_text(c)) {
+        None => Ok(text.to_owned()),
+        Some(c) => Err(Refusal::new(
+            format!(
+                "{option} '{text}': no figure can hold U+{:04X}",
+                u32::from(c)
+            ),
+            "leave the character out",
+        )),
+    }
+}
+
 /// A whole number, or why the text is none.
 pub fn whole(option: &str, text: &str, example: &str) -> Result<u64, Refusal> {
     let number = parse_pile(text.as_bytes()).map_err(|_| {
@@ -76,20 +108,6 @@ pub fn size(text: &str) -> Result<Size, Refusal> {
             let problem = format!("--size {text} is outside 1 to {}", Size::MAX);
             Refusal::new(problem, "type a side that is not, as in --size 500")
         })
-}
-
-pub fn threads(text: &str) -> Result<usize, Refusal> {
-    match whole("--threads", text, "2")? {
-        0 => Err(Refusal::new(
-            "--threads 0: no work is done on no thread",
-            "type 1 or more, or leave the option out to use every core",
-        )),
-        n if n > 4096 => Err(Refusal::new(
-            format!("--threads {n} is more than 4096"),
-            "leave the option out to use every core",
-        )),
-        n => Ok(n as usize),
-    }
 }
 
 pub fn total(text: &str) -> Result<u64, Refusal> {
@@ -213,9 +231,8 @@ pub fn written_game(text: &str) -> Result<WrittenGame, Refusal> {
 fn parsed<T: FromStr<Err = NotationError>>(what: &str, text: &str) -> Result<T, Refusal> {
     let name = text.trim_start().get(..6).unwrap_or_default();
     if name.eq_ignore_ascii_case("moore:") {
-        let shown: String = text.chars().take(60).collect();
         return Err(Refusal::new(
-            format!("{what}: '{shown}' is no game on two piles: it takes any number of them"),
+            format!("{what}: '{text}' is no game on two piles: it takes any number of them"),
             "query and play take it, as in wythoff-plot query --game moore:2 5 7 9",
         ));
     }

@@ -1,4 +1,5 @@
 use krilla::color::rgb;
+use krilla::configure::{Configuration, ConfigurationBuilder, PdfVersion};
 use krilla::geom::{Path, PathBuilder, Point as PdfPoint, Size, Transform};
 use krilla::metadata::Metadata as PdfMetadata;
 use krilla::page::PageSettings;
@@ -24,6 +25,7 @@ pub(crate) fn encode_pdf(scene: &Scene) -> Result<Vec<u8>, Error> {
         [page.width_px, page.height_px].map(|side| (f64::from(side) * 72.0 / page.page_ppi) as f32);
     let mut document = Document::new_with(SerializeSettings {
         enable_tagging: false,
+        configuration: version(),
         ..SerializeSettings::default()
     });
     document.set_metadata(metadata(scene));
@@ -49,6 +51,15 @@ pub(crate) fn encode_pdf(scene: &Scene) -> Result<Vec<u8>, Error> {
     document
         .finish()
         .map_err(|error| Error::Pdf(format!("{error:?}")))
+}
+
+/// The oldest version for every figure: PDF 1.4 bounds fractions at 32,767, past
+/// which a wide figure may have some. pdfTeX warns of versions after this one.
+fn version() -> Configuration {
+    let version = ConfigurationBuilder::new().with_version(PdfVersion::Pdf15);
+    version
+        .finish()
+        .expect("no standard is asked for that could forbid it")
 }
 
 fn metadata(scene: &Scene) -> PdfMetadata {

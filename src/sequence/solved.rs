@@ -33,15 +33,15 @@ pub(super) fn pairs(
         let too_far = || SequenceError::Size(game.name().to_owned());
         let size = lattice.ok_or_else(too_far)?;
         let bytes = memory_needed(game, size, engine_for(game, size));
-        let too_much = || SequenceError::Memory {
-            game: game.name().to_owned(),
-            bytes,
-            limit,
-        };
         if bytes > limit {
-            return Err(too_much());
+            return Err(SequenceError::Memory {
+                game: game.name().to_owned(),
+                bytes,
+                limit,
+            });
         }
-        let outcomes = solve(game, size).map_err(|_| too_much())?;
+        let refused = |error: crate::Error| SequenceError::Refused(error.to_string());
+        let outcomes = solve(game, size).map_err(refused)?;
         let found = first_pairs(&outcomes, side);
         if found.len() as u64 >= count.max(1) {
             return Ok(found);

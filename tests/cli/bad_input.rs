@@ -2,7 +2,7 @@
 //! named and a hint at what to type. Each refusal aims at a file that exists,
 //! which has to stay as it is.
 
-use crate::desk::refuses;
+use crate::desk::{ends_badly, refuses};
 
 #[test]
 fn size_0_is_refused() {
@@ -60,14 +60,19 @@ fn a_target_without_extension_is_refused_with_the_formats_there_are() {
 
 #[test]
 fn a_folder_as_target_is_refused_as_a_folder() {
-    refuses(&["folder"], "'folder' is a folder", "out.png");
-    refuses(&["folder/"], "'folder/' is a folder", "out.png");
-    refuses(&["."], "'.' is a folder", "out.png");
+    ends_badly(1, &["folder"], "'folder' is a folder", "out.png");
+    ends_badly(1, &["folder/"], "'folder/' is a folder", "out.png");
+    ends_badly(1, &["."], "'.' is a folder", "out.png");
 }
 
 #[test]
 fn a_missing_folder_is_refused_and_not_made() {
-    refuses(&["plots/new/out.png"], "'plots/new'", "mkdir -p plots/new");
+    ends_badly(
+        1,
+        &["plots/new/out.png"],
+        "'plots/new'",
+        "mkdir -p plots/new",
+    );
 }
 
 #[test]
@@ -189,7 +194,8 @@ fn a_name_that_ends_in_a_slash_is_a_folder_whether_or_not_it_exists() {
 
 #[test]
 fn a_file_is_no_folder_to_write_into() {
-    refuses(
+    ends_badly(
+        1,
         &["old.png/out.png"],
         "'old.png' is a file",
         "name a file in a folder",

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::desk::{Desk, refuses};
+use crate::desk::{Desk, ends_badly, refuses};
 
 #[test]
 fn beams_reports_measured_slopes_with_their_window() {
@@ -87,14 +87,15 @@ fn a_points_file_with_text_in_it_is_refused_with_its_line() {
     let desk = Desk::new();
     desk.put("theirs.csv", b"x,y\n1,2\nfive,8\n");
     let arguments = ["--size", "20", "--points", "theirs.csv", "out.svg"];
-    let refused = desk.run(&arguments).code(2);
+    let refused = desk.run(&arguments).code(1);
     let said = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
     assert!(
         said.contains("line 3: 'five,8'") && said.contains("as in 3,5"),
         "{said}"
     );
     assert!(!desk.path("out.svg").exists());
-    refuses(
+    ends_badly(
+        1,
         &["--points", "none.csv", "out.svg"],
         "'none.csv'",
         "name a text file",

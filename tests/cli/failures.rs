@@ -3,9 +3,11 @@
 
 use std::fs;
 use std::os::unix::fs::{FileTypeExt as _, PermissionsExt as _, symlink};
-use std::process::Command;
+use std::process::{Child, Command};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+use assert_cmd::assert::OutputAssertExt as _;
 
 use crate::desk::{Desk, OLD, PROGRAM, skipped};
 
@@ -58,7 +60,7 @@ fn a_dangling_link_is_written_through_and_stays_a_link() {
 fn links_that_lead_nowhere_are_refused() {
     let desk = Desk::new();
     symlink("none/new.svg", desk.path("link.svg")).unwrap();
-    let refused = desk.run(&["--size", "10", "link.svg"]).code(2);
+    let refused = desk.run(&["--size", "10", "link.svg"]).code(1);
     let said = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
     assert!(
         said.contains("no folder") && said.contains("mkdir -p"),
@@ -66,7 +68,7 @@ fn links_that_lead_nowhere_are_refused() {
     );
     symlink("b.svg", desk.path("a.svg")).unwrap();
     symlink("a.svg", desk.path("b.svg")).unwrap();
-    let circle = desk.run(&["--size", "10", "a.svg"]).code(2);
+    let circle = desk.run(&["--size", "10", "a.svg"]).code(1);
     let said = String::from_utf8_lossy(&circle.get_output().stderr).into_owned();
     assert!(
         said.starts_with("error: 'a.svg' is a link that leads in a circle"),
@@ -195,95 +197,200 @@ fn a_read_only_disk_is_a_failure_that_says_so() {
     assert_eq!(lines[6..], ["files old.png", "old"], "{shown}");
 }
 
-/// A file of some megabytes, so that many of the kills fall into the writing.
-#[test]
-fn a_run_killed_at_any_moment_leaves_the_old_file_or_the_new_one() {
-    let desk = Desk::in_use();
-    let arguments = ["--size", "3000", "--quiet", "old.npy", "old.svg"];
-    let started = Instant::now();
-    desk.does(&arguments);
-    // As it seems: other tests make one run slower than another, so each run
-    // corrects it, and the kills gather about the end of the writing.
-    let mut whole_run = started.elapsed();
-    let new = ["old.npy", "old.svg"].map(|name| desk.read(name));
-    let (mut olds, mut news) = (0, 0);
-    // Delays spread over the run by the golden section, most of them late.
-    for i in 1..=60 {
-        desk.put("old.npy", OLD);
-        desk.put("old.svg", OLD);
-        let spread = (f64::from(i) * 0.618_034).fract();
-        let mut child = desk.command(&arguments).spawn().unwrap();
-        thread::sleep(whole_run.mul_f64(0.2 + spread) + Duration::from_micros(100));
-        child.kill().unwrap();
-        child.wait().unwrap();
-        let olds_before = olds;
-        for (name, new) in ["old.npy", "old.svg"].iter().zip(&new) {
-            let found = desk.read(name);
-            let is_old = found == OLD;
-            assert!(
-                is_old || found == *new,
-                "{name}: {} bytes, run {i}",
-                found.len()
-            );
-            *(if is_old { &mut olds } else { &mut news }) += 1;
-        }
-        whole_run = whole_run.mul_f64(match olds - olds_before {
-            0 => 0.9,
-            1 => 1.0,
-            _ => 1.1,
-        });
+/// Starts a run that stays for ever at a place in the writing of its first
+/// file, and waits until it has come so far.
+fn held(desk: &Desk, place: &str, line: &str, arrived: impl Fn(&Desk) -> bool) -> Child {
+    // Without a core file, which some of the signals leave.
+    let mut command = desk.shell(&format!("ulimit -c 0; {line}"));
+    let mut child = command.env("WYTHOFF_PLOT_FAULT", place).spawn().unwrap();
+    while !arrived(desk) {
+        let ended = child.try_wait().unwrap();
+        assert!(ended.is_none(), "it was not held: {ended:?}");
+        thread::sleep(Duration::from_millis(1));
     }
-    assert!(
-        olds > 0 && news > 0,
-        "{olds} old and {news} new: kills all fell on one side"
-    );
+    child
 }
 
-/// Ctrl-C and `kill` end a run as they end any other, and leave nothing half
-/// written behind.
+fn send(signal: &str, child: &Child) {
+    let id = child.id().to_string();
+    let sent = Command::new("kill").args(["-s", signal, &id]).status();
+    assert!(sent.unwrap().success());
+}
+
+/// The size of the one temporary file, if there is one.
+fn temporary_size(desk: &Desk) -> Option<usize> {
+    let name = desk.files().into_iter().find(|file| is_temporary(file))?;
+    Some(fs::metadata(desk.path(&name)).ok()?.len() as usize)
+}
+
+/// A kill that nobody can catch, at each of the places where files are other
+/// than before.
+#[cfg(debug_assertions)]
+#[test]
+fn a_run_killed_at_any_moment_leaves_the_old_file_or_the_new_one() {
+    let desk = Desk::new();
+    desk.does(&["--size", "300", "--quiet", "old.npy", "old.svg"]);
+    let new = ["old.npy", "old.svg"].map(|name| desk.read(name));
+    let (half, whole) = (new[0].len() / 2, new[0].len());
+    let moments: [(&str, &dyn Fn(&Desk) -> bool, [bool; 2]); 3] = [
+        (
+            "hold-half-written",
+            &|desk| temporary_size(desk) == Some(half),
+            [false; 2],
+        ),
+        (
+            "hold-before-rename",
+            &|desk| temporary_size(desk) == Some(whole),
+            [false; 2],
+        ),
+        (
+            "hold-after-rename",
+            &|desk| desk.read("old.npy") != OLD,
+            [true, false],
+        ),
+    ];
+    for (place, arrived, renamed) in moments {
+        let desk = Desk::new();
+        desk.put("old.npy", OLD);
+        desk.put("old.svg", OLD);
+        let line = "exec wythoff-plot --size 300 --quiet old.npy old.svg";
+        let mut child = held(&desk, place, line, arrived);
+        child.kill().unwrap();
+        child.wait().unwrap();
+        for ((name, new), renamed) in ["old.npy", "old.svg"].iter().zip(&new).zip(renamed) {
+            let expected = if renamed { new } else { OLD };
+            assert!(desk.read(name) == expected, "{place}: {name}");
+        }
+    }
+}
+
+/// Whatever ends a run ends it as any other, and leaves nothing half written
+/// behind.
+#[cfg(debug_assertions)]
 #[test]
 fn an_interrupted_run_leaves_no_temporary_file() {
     use std::os::unix::process::ExitStatusExt as _;
 
+    let line = "exec wythoff-plot --size 300 --quiet old.png";
+    for (name, number) in [
+        ("HUP", 1),
+        ("INT", 2),
+        ("QUIT", 3),
+        ("TERM", 15),
+        ("XCPU", 24),
+    ] {
+        let desk = Desk::in_use();
+        let mut child = held(&desk, "hold-half-written", line, |desk| {
+            temporary_size(desk).is_some()
+        });
+        send(name, &child);
+        let status = child.wait().unwrap();
+        assert_eq!(status.signal(), Some(number), "{name}: {status}");
+        assert_eq!(desk.files(), ["folder", "old.png"], "{name}");
+        assert_eq!(desk.read("old.png"), OLD, "{name}");
+    }
+}
+
+/// As under `nohup`.
+#[cfg(all(debug_assertions, target_os = "linux"))]
+#[test]
+fn a_signal_that_the_run_was_started_to_ignore_stays_ignored() {
+    use std::os::unix::process::ExitStatusExt as _;
+
     let desk = Desk::in_use();
+    let line = "trap '' HUP INT; exec wythoff-plot --size 300 --quiet old.png";
+    let mut child = held(&desk, "hold-half-written", line, |desk| {
+        temporary_size(desk).is_some()
+    });
+    send("HUP", &child);
+    send("INT", &child);
+    // Signals that wait are handled in the order of their numbers: had one of
+    // these ended the run, it would be named below.
+    send("TERM", &child);
+    assert_eq!(child.wait().unwrap().signal(), Some(15));
+    assert_eq!(desk.files(), ["folder", "old.png"]);
+}
+
+/// `ulimit -f` counts blocks: one is smaller than this picture.
+#[test]
+fn a_file_past_the_largest_allowed_is_a_failure_that_says_so() {
+    for ignored in ["", "trap '' XFSZ; "] {
+        for line in [
+            "wythoff-plot --size 500 old.png",
+            "wythoff-plot --size 500 --format png - > folder/out.png",
+        ] {
+            let desk = Desk::in_use();
+            let refused = desk
+                .shell(&format!("{ignored}ulimit -f 1; {line}"))
+                .assert()
+                .code(1);
+            let said = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
+            let [error, hint] = said.lines().collect::<Vec<_>>()[..] else {
+                panic!("{line}: {said}");
+            };
+            assert!(error.starts_with("error: cannot write"), "{said}");
+            assert!(error.ends_with(": file too large"), "{said}");
+            assert!(hint.contains("ulimit -f"), "{said}");
+            assert_eq!(desk.files(), ["folder", "old.png"]);
+            assert_eq!(desk.read("old.png"), OLD);
+        }
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_failed_write_names_what_was_written_before_it() {
+    let desk = Desk::new();
     let arguments = [
         "--size",
-        "4000",
-        "--threads",
-        "1",
-        "--quiet",
-        "old.npy",
-        "out.npy",
+        "10",
+        "--format",
+        "svg",
+        "a.svg",
+        "b.svg",
+        "/dev/full",
     ];
-    let started = Instant::now();
-    desk.does(&arguments);
-    let whole_run = started.elapsed();
-    let (mut interrupted, mut caught_writing) = (0, 0);
-    for i in 1..=16 {
-        let (name, number) = [("INT", 2), ("TERM", 15)][i % 2];
-        desk.put("old.npy", OLD);
-        let mut child = desk.command(&arguments).spawn().unwrap();
-        // Until it writes, which is late, or else until the golden section of
-        // the run says so.
-        let deadline = Instant::now() + whole_run.mul_f64((i as f64 * 0.618_034).fract() + 0.5);
-        while Instant::now() < deadline && !desk.files().iter().any(|file| is_temporary(file)) {
-            thread::sleep(Duration::from_micros(200));
-        }
-        caught_writing += u32::from(desk.files().iter().any(|file| is_temporary(file)));
-        let id = child.id().to_string();
-        let _ = Command::new("kill").args(["-s", name, &id]).output();
-        let status = child.wait().unwrap();
-        assert!(
-            status.success() || status.signal() == Some(number),
-            "{name}: {status}"
-        );
-        interrupted += u32::from(!status.success());
-        let files = desk.files();
-        assert!(!files.iter().any(|file| is_temporary(file)), "{files:?}");
+    let [error, _] = fails(&desk, &arguments);
+    assert_eq!(
+        error,
+        "error: cannot write '/dev/full': no space left on device; written before: 'a.svg', 'b.svg'"
+    );
+    assert_eq!(desk.files(), ["a.svg", "b.svg"]);
+}
+
+/// What is open already is written into where it stands, whether it is a file
+/// or not, and nothing takes its place.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_that_the_shell_opened_is_written_into() {
+    let desk = Desk::new();
+    desk.does(&["--size", "10", "--quiet", "out.svg"]);
+    let svg = desk.read("out.svg");
+    let once = [b"one\n", &svg[..]].concat();
+    symlink("/dev/stdout", desk.path("link.svg")).unwrap();
+    for name in [
+        "--format svg /dev/stdout",
+        "--format svg /dev/fd/1",
+        "link.svg",
+    ] {
+        let line = format!("(echo one; wythoff-plot --size 10 --quiet {name})");
+        let goes = |redirected: &str| {
+            desk.shell(&format!("{line} {redirected}"))
+                .assert()
+                .success()
+        };
+        goes("> made");
+        assert!(desk.read("made") == once, "{name}");
+        goes(">> made");
+        assert!(desk.read("made") == [&once[..], &once].concat(), "{name}");
     }
+    let third = "(echo one >&3; wythoff-plot --size 10 --format svg /dev/fd/3) 3> made";
+    desk.shell(third).assert().success();
+    assert!(desk.read("made") == once);
     assert!(
-        interrupted > 0 && caught_writing > 0,
-        "{interrupted} interrupted, {caught_writing} while writing"
+        fs::symlink_metadata(desk.path("link.svg"))
+            .unwrap()
+            .is_symlink()
     );
 }
 

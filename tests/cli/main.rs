@@ -28,3 +28,8 @@ mod repeatable;
 mod report;
 mod sequence;
 mod split;
+#[cfg(unix)]
+mod statuses;
+mod texts;
+#[cfg(unix)]
+mod threads;

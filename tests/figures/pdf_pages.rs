@@ -120,3 +120,10 @@ fn the_cells_of_a_page_are_the_cold_cells_no_more_and_no_fewer() {
         assert_eq!(cells, reference::wythoff(side, play), "{side} {play}");
     }
 }
+
+/// pdfTeX warns of versions past 1.5.
+#[test]
+fn a_page_states_no_newer_version_than_it_needs() {
+    let pdf = Figure::lattice(&wythoff(30, Play::Normal)).to_pdf();
+    assert!(pdf.unwrap().starts_with(b"%PDF-1.5\n"));
+}

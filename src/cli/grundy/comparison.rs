@@ -33,10 +33,14 @@ pub fn compare(compare: &Compare) -> Result<(), Failure> {
     (compare.figure.look).check(&figure(compare, &left, &right)?)?;
     let left = solve_values(&compare.left, compare.size, &compare.run)?;
     let right = solve_values(&compare.right, compare.size, &compare.run)?;
-    left.agreement()?;
-    right.agreement()?;
+    let found = GrundyDifferences::of(&left.table, &right.table)?;
+    let solved = || [&left, &right].map(Values::new);
+    if let Err(failure) = left.agreement().and_then(|()| right.agreement()) {
+        give(compare, &found, solved(), Vec::new(), started)?;
+        return Err(failure);
+    }
     let figure = figure(compare, &left.table, &right.table)?;
-    let mut drawing = figure.draw()?;
+    let mut drawing = compare.figure.look.draw(&figure)?;
     let made = (targets.iter())
         .map(|target| {
             drawing.note(canonical(compare, target.format));
@@ -44,14 +48,7 @@ pub fn compare(compare: &Compare) -> Result<(), Failure> {
         })
         .collect::<Result<Vec<_>, _>>()?;
     let written = output::write_all(&targets, made)?;
-    let found = GrundyDifferences::of(&left.table, &right.table)?;
-    give(
-        compare,
-        &found,
-        [&left, &right].map(Values::new),
-        written,
-        started,
-    )
+    give(compare, &found, solved(), written, started)
 }
 
 fn figure<'a>(

@@ -160,7 +160,7 @@ fn make(options: &GrundyArgs, solved: &Solved, targets: &[Target]) -> Result<Vec
             format => {
                 if drawn.is_none() {
                     let figure = figure(options, solved)?;
-                    let drawing = figure.draw()?;
+                    let drawing = options.figure.look.draw(&figure)?;
                     drawn = Some((figure, drawing));
                 }
                 let (figure, drawing) = drawn.as_mut().expect("it was drawn just now");

@@ -5,7 +5,7 @@ use wythoff_plot::{Game, GrundyTable, Outcomes, Size, solve, solve_grundy};
 use crate::cli::args::Run;
 use crate::cli::check::agreement;
 use crate::cli::failure::Failure;
-use crate::cli::{memory, on_threads};
+use crate::cli::{fault, memory};
 
 /// The values of a game, and its cold cells by the other solver, all checked.
 pub struct Solved {
@@ -29,18 +29,15 @@ pub fn bytes(game: &Game, size: Size) -> u64 {
 /// allowed.
 pub fn solve_values(game: &Game, size: Size, run: &Run) -> Result<Solved, Failure> {
     memory::check_solution(size, run.max_memory, |size| bytes(game, size))?;
-    on_threads(run.threads, || {
-        let outcomes = solve(game, size)?;
-        let table = solve_grundy(game, size)?;
-        Ok::<_, wythoff_plot::Error>(Solved {
-            verdicts: verify(&outcomes),
-            rule: verify_grundy(&table),
-            zeros: verify_zeros(&table, &outcomes),
-            table,
-            outcomes,
-        })
-    })?
-    .map_err(Failure::from)
+    let outcomes = fault::solved(solve(game, size)?);
+    let table = solve_grundy(game, size)?;
+    Ok(Solved {
+        verdicts: verify(&outcomes),
+        rule: verify_grundy(&table),
+        zeros: verify_zeros(&table, &outcomes),
+        table,
+        outcomes,
+    })
 }
 
 impl Solved {
