@@ -1,4 +1,5 @@
 use crate::game::NotationError;
+use crate::render::is_writable;
 use crate::{Length, Size};
 
 /// What this library refuses, and why. Each message names the value; what to
@@ -117,7 +118,10 @@ pub enum Error {
     NoSlope(String),
 
     /// A character that the font cannot draw.
-    #[error("the font has no '{character}' (U+{:04X}), asked for in '{text}'", u32::from(*.character))]
+    #[error(
+        "the font has no '{}' (U+{:04X}), asked for in '{}'",
+        shown(.character.encode_utf8(&mut [0; 4])), u32::from(*.character), shown(.text)
+    )]
     Glyph {
         /// The character.
         character: char,
@@ -167,6 +171,17 @@ pub enum Error {
     /// one cold cell.
     #[error("the sparse engine needs the moves (1,0)* and (0,1)*, which {0} lacks")]
     NotSparse(String),
+}
+
+/// A text with its control characters, and what no file can hold, as escapes.
+fn shown(text: &str) -> String {
+    let plain = |c: char| !c.is_control() && is_writable(c);
+    (text.chars())
+        .map(|c| match plain(c) {
+            true => c.to_string(),
+            false => c.escape_default().to_string(),
+        })
+        .collect()
 }
 
 impl Error {

@@ -22,6 +22,10 @@ impl<'a> Figure<'a> {
         let (overlays, layers) = self.shown_on(panels)?;
         let entries = self.entries(panels, columns, &overlays, &layers);
         check_text(&self.font, entries.iter().map(|entry| entry.text.as_str()))?;
+        check_text(
+            &self.font,
+            panels.iter().filter_map(|panel| panel.caption.as_deref()),
+        )?;
         let contents = self.contents(panels, columns, title, &entries);
         let layout = Layout::new(&contents, &self.font, proportions)?;
         self.check_panels(panels, &layout, proportions)

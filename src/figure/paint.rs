@@ -300,6 +300,7 @@ pub(crate) fn draw_shapes(
 
 /// The border of a square as four rectangles inside it.
 fn border(square: Rect, line: i32) -> [Rect; 4] {
+    let line = line.min(square.width / 2).min(square.height / 2);
     let Rect {
         x,
         y,

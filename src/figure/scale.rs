@@ -47,7 +47,7 @@ impl Axis {
 
     /// The first pixel of the mark, `mark` pixels wide, for cell `k`, counted
     /// from the start of the axis. Whole numbers throughout, so that a mirrored
-    /// axis gives the mirrored picture.
+    /// axis gives the mirrored picture. The mark is no wider than the axis.
     fn mark_start(&self, k: u32, mark: u32) -> u32 {
         let (length, count) = (u64::from(self.length), u64::from(self.count()));
         let twice_centre = (2 * u64::from(k - self.cells.start) + 1) * length / count;
@@ -98,7 +98,10 @@ impl Axis {
                 };
                 (self.start + from_start * pitch + gap, pitch - gap)
             }
-            MarkSize::Pixels(mark) => (self.start + self.mark_start(k, mark), mark),
+            MarkSize::Pixels(mark) => {
+                let mark = mark.min(self.length);
+                (self.start + self.mark_start(k, mark), mark)
+            }
             MarkSize::Share => {
                 let (start, end) = self.share(k);
                 let from_start = if self.reversed {

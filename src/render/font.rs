@@ -7,6 +7,8 @@ use allsorts::font_data::FontData;
 use allsorts::subset::{self, CmapTarget, SubsetProfile};
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
+use super::characters::is_writable;
+
 /// A glyph of a line of text: which one, and where its origin stands.
 pub(crate) struct Placed {
     pub glyph: u16,
@@ -23,6 +25,10 @@ pub(crate) struct Placed {
     )]
     pub bytes: std::ops::Range<usize>,
 }
+
+/// The longest line in scene units, a hundred times the widest page: a few of
+/// them still add up inside i32.
+const LONGEST: i64 = 1 << 28;
 
 /// One TrueType or OpenType face: its metrics, and its glyphs as outlines.
 ///
@@ -47,11 +53,14 @@ impl Font {
         }
     }
 
-    /// The font in a file's bytes; `None` if they hold none with outlines.
+    /// The font in a file's bytes; `None` if they hold none with outlines and
+    /// advances.
     pub fn parse(file: Vec<u8>) -> Option<Self> {
         let face = Face::parse(&file, 0).ok()?;
         let has_outlines = face.tables().glyf.is_some() || face.tables().cff.is_some();
-        (has_outlines && face.units_per_em() > 0).then_some(Self {
+        let has_advances = face.glyph_hor_advance(GlyphId(0)).is_some();
+        let complete = has_outlines && has_advances && face.units_per_em() > 0;
+        complete.then_some(Self {
             data: Cow::Owned(file),
         })
     }
@@ -72,11 +81,14 @@ impl Font {
         i32::from(self.face().units_per_em())
     }
 
+    /// Font units at a type size, rounded half up. A font can claim any number,
+    /// so that what is past all pages is as long as the longest line.
     fn scaled(&self, units: i32, size: i32) -> i32 {
         let em = i64::from(self.units_per_em());
         let doubled = 2 * i64::from(units) * i64::from(size);
-        // Round half up; lengths of a line of text fit i32.
-        ((doubled + em).div_euclid(2 * em)) as i32
+        let whole = (doubled + em).div_euclid(2 * em);
+        // Inside i32, by its bounds.
+        whole.clamp(-LONGEST, LONGEST) as i32
     }
 
     /// Height of a line above its baseline.
@@ -92,25 +104,29 @@ impl Font {
     /// Height of capital letters and, in DejaVu Sans, of digits.
     pub fn cap_height(&self, size: i32) -> i32 {
         let face = self.face();
-        let units = (face.capital_height()).unwrap_or(face.ascender() * 3 / 4);
-        self.scaled(units.into(), size)
+        let guessed = i32::from(face.ascender()) * 3 / 4;
+        let units = face.capital_height().map_or(guessed, i32::from);
+        self.scaled(units, size)
     }
 
-    /// The width of a line.
+    /// The width of a line, never negative.
     pub fn width(&self, text: &str, size: i32) -> i32 {
         self.scaled(self.width_in_units(text), size)
     }
 
+    /// The same in font units.
     pub fn width_in_units(&self, text: &str) -> i32 {
-        self.place(text)
-            .last()
-            .map_or(0, |last| last.x + last.advance)
+        let end = |last: &Placed| last.x.saturating_add(last.advance);
+        self.place(text).last().map_or(0, end).max(0)
     }
 
-    /// The first character of `text` that this font cannot draw.
+    /// The first character of `text` that this font cannot draw, or that a file
+    /// cannot hold.
     pub fn missing(&self, text: &str) -> Option<char> {
         let face = self.face();
-        text.chars().find(|&c| face.glyph_index(c).is_none())
+        // Glyph 0 is the box that stands for what is missing.
+        let has = |c| face.glyph_index(c).is_some_and(|glyph| glyph.0 > 0);
+        text.chars().find(|&c| !(is_writable(c) && has(c)))
     }
 
     /// The glyphs of a line, from left to right, kerned. A character that the
@@ -118,13 +134,13 @@ impl Font {
     /// before.
     pub fn place(&self, text: &str) -> Vec<Placed> {
         let face = self.face();
-        let mut x = 0;
+        let mut x = 0_i32;
         let mut before = None;
         let mut placed = Vec::new();
         for (start, c) in text.char_indices() {
             let glyph = face.glyph_index(c).unwrap_or(GlyphId(0));
             if let Some(before) = before {
-                x += kerning(&face, before, glyph);
+                x = x.saturating_add(kerning(&face, before, glyph));
             }
             let advance = i32::from(face.glyph_hor_advance(glyph).unwrap_or(0));
             placed.push(Placed {
@@ -134,7 +150,7 @@ impl Font {
                 has_ink: face.glyph_bounding_box(glyph).is_some(),
                 bytes: start..start + c.len_utf8(),
             });
-            x += advance;
+            x = x.saturating_add(advance);
             before = Some(glyph);
         }
         placed

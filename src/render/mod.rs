@@ -7,6 +7,7 @@
 
 mod backend;
 mod cell_raster;
+mod characters;
 mod font;
 #[cfg(feature = "pdf")]
 mod pdf;
@@ -21,6 +22,7 @@ mod svg;
 mod svg_text;
 
 pub(crate) use cell_raster::CellRaster;
+pub(crate) use characters::is_writable;
 pub(crate) use font::Font;
 #[cfg(feature = "pdf")]
 pub(crate) use pdf::encode_pdf;

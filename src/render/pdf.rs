@@ -34,7 +34,7 @@ pub(crate) fn encode_pdf(scene: &Scene) -> Result<Vec<u8>, Error> {
         height: page.height_px,
     })?;
     let font = PdfFont::new(scene.font.data().to_vec().into(), 0)
-        .expect("the font was read before the scene was drawn");
+        .ok_or_else(|| Error::Pdf("it cannot read the font".into()))?;
     let mut pdf_page = document.start_page_with(settings);
     let mut surface = pdf_page.surface();
     surface.push_transform(&Transform::from_scale(points_per_unit, points_per_unit));
@@ -64,7 +64,7 @@ fn version() -> Configuration {
 
 fn metadata(scene: &Scene) -> PdfMetadata {
     PdfMetadata::new()
-        .title(scene.metadata.title.clone())
+        .title(scene.metadata.title())
         .description(scene.metadata.description())
         .creator(SOFTWARE.to_owned())
         .producer(SOFTWARE.to_owned())
@@ -197,7 +197,7 @@ fn glyphs(content: &str, font: &Font) -> Vec<KrillaGlyph> {
         .iter()
         .zip(next)
         .map(|(glyph, next)| {
-            let advance = next.map_or(glyph.advance, |next| next - glyph.x);
+            let advance = next.map_or(glyph.advance, |next| next.saturating_sub(glyph.x));
             KrillaGlyph::new(
                 GlyphId::new(glyph.glyph.into()),
                 advance as f32 / em,

@@ -1,5 +1,6 @@
 use std::rc::Rc;
 
+use super::characters::writable;
 use super::{CellRaster, Font};
 
 /// Scene units a device pixel: all coordinates are whole tenths of a pixel.
@@ -88,13 +89,15 @@ impl Rect {
             && other.y <= self.bottom()
     }
 
-    /// Made smaller by `by` on each side (larger where `by` is negative).
+    /// Made smaller by `by` on each side (larger where `by` is negative), down
+    /// to its middle where it is not as large as that.
     pub fn inset(self, by: i32) -> Self {
+        let (across, down) = (by.min(self.width / 2), by.min(self.height / 2));
         Self::new(
-            self.x + by,
-            self.y + by,
-            self.width - 2 * by,
-            self.height - 2 * by,
+            self.x + across,
+            self.y + down,
+            self.width - 2 * across,
+            self.height - 2 * down,
         )
     }
 }
@@ -202,11 +205,17 @@ pub(crate) struct Metadata {
 }
 
 impl Metadata {
+    /// The title, as every format can hold it.
+    pub fn title(&self) -> String {
+        writable(&self.title).into_owned()
+    }
+
     /// What the figure shows, and the command that makes it.
     pub fn description(&self) -> String {
+        let facts = writable(&self.facts);
         match &self.command {
-            Some(command) => format!("{}; {command}", self.facts),
-            None => self.facts.clone(),
+            Some(command) => format!("{facts}; {}", writable(command)),
+            None => facts.into_owned(),
         }
     }
 
@@ -214,7 +223,7 @@ impl Metadata {
     #[cfg_attr(not(feature = "png"), expect(dead_code))]
     pub fn texts(&self) -> [(&'static str, String); 3] {
         [
-            ("Title", self.title.clone()),
+            ("Title", self.title()),
             ("Description", self.description()),
             ("Software", SOFTWARE.to_owned()),
         ]

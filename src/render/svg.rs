@@ -4,6 +4,7 @@ use std::fmt::{self, Display, Write as _};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 
+use super::characters::or_replacement;
 use super::svg_text::{write_font, write_text};
 use super::{CellRaster, Colour, Fill, Item, Rect, Scene, Segment, Stroke, px};
 use crate::figure::TextMode;
@@ -63,7 +64,8 @@ impl Display for Colour {
     }
 }
 
-/// Text with the characters that XML gives a meaning escaped.
+/// Text with the characters that XML gives a meaning escaped, and those that it
+/// cannot hold replaced.
 pub(super) struct Escaped<'a>(pub &'a str);
 
 impl Display for Escaped<'_> {
@@ -73,7 +75,7 @@ impl Display for Escaped<'_> {
             '<' => f.write_str("&lt;"),
             '>' => f.write_str("&gt;"),
             '"' => f.write_str("&quot;"),
-            c => f.write_char(c),
+            c => f.write_char(or_replacement(c)),
         })
     }
 }
@@ -103,7 +105,7 @@ impl Document<'_> {
              xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
              width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {w} {h}\">"
         )?;
-        writeln!(out, "<title>{}</title>", Escaped(&scene.metadata.title))?;
+        writeln!(out, "<title>{}</title>", Escaped(&scene.metadata.title()))?;
         writeln!(
             out,
             "<desc>{}</desc>",

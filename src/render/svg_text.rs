@@ -91,7 +91,7 @@ fn write_transform(out: &mut String, text: &Text) -> fmt::Result {
 fn write_outlined(out: &mut String, font: &Font, text: &Text) -> fmt::Result {
     let scale = f64::from(text.size) / 10.0 / f64::from(font.units_per_em());
     let placed = font.place(&text.content);
-    let width = placed.last().map_or(0, |last| last.x + last.advance);
+    let width = font.width_in_units(&text.content);
     let start = match text.align {
         Align::Start => 0,
         Align::Middle => -width / 2,

@@ -482,3 +482,50 @@ fn a_colour_may_have_the_name_that_css_gained_last() {
     desk.does(&["--size", "10", "--cold", "#663399", "numbered.svg"]);
     assert!(desk.read("named.svg") == desk.read("numbered.svg"));
 }
+
+#[test]
+fn a_character_that_no_file_can_hold_is_refused_and_named() {
+    for format in ["svg", "png", "pdf"] {
+        let file = format!("new.{format}");
+        let arguments = ["--title", "a\u{ffff}", &file];
+        refuses(
+            &arguments,
+            "'\\u{ffff}' (U+FFFF)",
+            "leave the character out",
+        );
+    }
+}
+
+#[test]
+fn a_font_file_with_a_control_character_in_its_name_is_noted_without_it() {
+    let desk = Desk::new();
+    desk.put("f\u{1}.ttf", dejavu::sans::regular());
+    desk.does(&[
+        "--size",
+        "20",
+        "--font",
+        "f\u{1}.ttf",
+        "a.svg",
+        "a.png",
+        "a.pdf",
+    ]);
+    let svg = String::from_utf8(desk.read("a.svg")).unwrap();
+    roxmltree::Document::parse(&svg).unwrap();
+    assert!(svg.contains("--font 'f\u{fffd}.ttf'"));
+}
+
+#[test]
+fn frames_thinner_than_their_marks_are_drawn() {
+    let desk = Desk::new();
+    desk.put("p.csv", b"3,41\n");
+    desk.does(&["-n", "800", "--y", "41..41", "--points", "p.csv", "o.svg"]);
+    let values = [
+        "compare",
+        "wythoff",
+        "wythoff/misere",
+        "--values",
+        "-n",
+        "600",
+    ];
+    desk.does(&[&values[..], &["--x", "1..1", "o.svg"]].concat());
+}

@@ -8,10 +8,10 @@ mod comparisons;
 mod drawing;
 mod examples;
 mod file_sizes;
+mod fonts;
 mod golden;
 mod grundy;
 mod layout;
-
 mod lines;
 mod orientation;
 mod pdf;
@@ -22,6 +22,8 @@ mod repeatable;
 mod spacing;
 mod text_modes;
 mod texts;
+mod thin;
+mod written;
 
 use wythoff_plot::{Game, Outcomes, Play, Size, solve};
 
