@@ -1,9 +1,11 @@
-//! The cold cells, and Grundy values, as data for other programs.
+//! The cold cells, winning moves and Grundy values as data for other programs.
 
 mod csv;
 mod grundy;
 mod npy;
+mod winning;
 
 pub use csv::csv;
 pub use grundy::{grundy_csv, grundy_npy, row_periods_csv};
 pub use npy::npy;
+pub use winning::{winning_csv, winning_json, winning_npy};

@@ -104,9 +104,14 @@ impl Ray {
         [before, after]
     }
 
+    /// Whether some move is one of `other` too.
+    pub(crate) fn meets(&self, other: &Self) -> bool {
+        self.shared_with(other).is_some()
+    }
+
     /// The moves that `other` does not have, as at most `most` rays; `None`
     /// where more would be needed.
-    pub(super) fn without(&self, other: &Self, most: usize) -> Option<Vec<Self>> {
+    pub(crate) fn without(&self, other: &Self, most: usize) -> Option<Vec<Self>> {
         let Some(shared) = self.shared_with(other) else {
             return Some(vec![*self]);
         };

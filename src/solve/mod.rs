@@ -25,6 +25,7 @@ mod size;
 mod sparse;
 mod three_piles;
 mod wavefront;
+mod winning;
 
 pub use comparison::{Comparison, Counts, Side};
 pub use definition::{Rules, solve_blocking_by_definition, solve_by_definition};
@@ -37,6 +38,10 @@ pub(crate) use outcomes::Cells;
 pub use outcomes::{BitLattice, Engine, Outcomes, SparseRows};
 pub use size::{Size, Window};
 pub use three_piles::three_pile_wythoff;
+pub use winning::{
+    Class, ClassBy, Direction, DirectionSet, MOST_COUNTED, WinningCells, WinningRow, WinningRows,
+    even_parts,
+};
 
 use crate::{Error, Game};
 

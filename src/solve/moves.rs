@@ -4,7 +4,7 @@ use crate::{Ruleset, Size, Vector};
 
 /// An endless ray with at most this many moves inside the lattice is cheaper
 /// as single jumps than with a set of lines of its own.
-const FEW: u32 = 4;
+pub(super) const FEW: u32 = 4;
 
 /// A ray whose end lies outside the lattice: `start`, `start + step`, … .
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ impl Moves {
 }
 
 /// How many moves of a ray, were it endless, some cell of the lattice can make.
-fn fitting_moves(start: Vector, step: Vector, size: Size) -> u32 {
+pub(super) fn fitting_moves(start: Vector, step: Vector, size: Size) -> u32 {
     if start.x >= size.width() || start.y >= size.height() {
         return 0;
     }

@@ -36,7 +36,7 @@ fn any_rays() -> impl Strategy<Value = Vec<Ray>> {
     ]
 }
 
-fn any_rules(rays: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = Ruleset> {
+pub(super) fn any_rules(rays: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = Ruleset> {
     let rays = prop::collection::vec(any_rays(), rays);
     let rules = rays.prop_map(|rays| Ruleset::new(rays.concat()));
     (rules, any::<bool>()).prop_map(|(rules, mirror)| match mirror {
@@ -49,19 +49,19 @@ fn joined(rules: &Ruleset, more: impl Iterator<Item = Ray>) -> Ruleset {
     Ruleset::new(rules.rays().iter().copied().chain(more))
 }
 
-fn with_rook_rays(rules: &Ruleset) -> Ruleset {
+pub(super) fn with_rook_rays(rules: &Ruleset) -> Ruleset {
     let rook = ROOK.map(|(x, y)| Ray::multiples(Vector::new(x, y)).expect("takes one"));
     joined(rules, rook.into_iter())
 }
 
 /// Lattices of every shape across one, two and three words.
-fn any_size() -> impl Strategy<Value = Size> {
+pub(super) fn any_size() -> impl Strategy<Value = Size> {
     let square = (60..=100_u32).prop_map(|n| (n, n));
     let free = (60..=150_u32, 60..=90_u32);
     prop_oneof![square, free].prop_map(|(w, h)| Size::new(w, h).expect("no side is 0"))
 }
 
-fn any_play() -> impl Strategy<Value = Play> {
+pub(super) fn any_play() -> impl Strategy<Value = Play> {
     prop_oneof![Just(Play::Normal), Just(Play::Misere)]
 }
 

@@ -6,4 +6,5 @@ mod by_definition;
 mod ray_games;
 mod reference;
 mod whole_lattices;
+mod winning_moves;
 mod written_games;

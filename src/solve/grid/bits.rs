@@ -2,7 +2,7 @@
 
 /// ORs into `to[i]` the 64 bits of `from` that begin at bit `bit + 64·i`.
 /// `from` holds at least one word more than those bits begin in.
-pub(super) fn or_from(to: &mut [u64], from: &[u64], bit: usize) {
+pub(in crate::solve) fn or_from(to: &mut [u64], from: &[u64], bit: usize) {
     let (skip, shift) = (bit / 64, bit % 64);
     let from = &from[skip..];
     if shift == 0 {
@@ -53,7 +53,7 @@ pub(super) fn or_into(to: &mut [u64], bit: usize, from: &[u64]) {
 }
 
 /// Sets bits `first..end` as far as `row` has them.
-pub(super) fn fill_bits(row: &mut [u64], first: usize, end: usize) {
+pub(in crate::solve) fn fill_bits(row: &mut [u64], first: usize, end: usize) {
     for (i, word) in row
         .iter_mut()
         .enumerate()

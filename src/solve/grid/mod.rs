@@ -6,7 +6,7 @@
 //! been taken ([`lines`]). The lattice is cut into tiles ([`board`]), each of
 //! which needs those below it and to its left ([`wavefront`](super::wavefront)).
 
-mod bits;
+pub(super) mod bits;
 mod board;
 mod lines;
 mod plan;
