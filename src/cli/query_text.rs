@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use num_bigint::BigUint;
 use wythoff_plot::Play;
 use wythoff_plot::exact::{BigZeckendorf, ColdPairs, Moore};
-use wythoff_plot::query::{Answer, MOST_MOVES, Solver, WinningMove, written};
+use wythoff_plot::query::{Answer, Solver, WinningMove, written};
 
 /// Zeckendorf digits are shown of piles with at most so many bits: 100 decimal
 /// digits.
@@ -24,7 +24,7 @@ pub fn in_words(answer: &Answer, solver: &Solver) -> String {
         writeln!(text, "  take {taken:<width$}  leaves {left}").expect(ANY);
     }
     if answer.has_more_moves() {
-        writeln!(text, "  and more than these first {MOST_MOVES}").expect(ANY);
+        writeln!(text, "  and more than these first {}", moves.len()).expect(ANY);
     }
     for (label, value) in reasons(answer, solver) {
         writeln!(text, "{label}: {value}").expect(ANY);

@@ -2,9 +2,8 @@
 
 use std::fmt;
 use std::ops::Range;
-use std::str::FromStr;
 
-use wythoff_plot::game::{NotationError, WrittenGame};
+use wythoff_plot::game::{NotationError, OtherReading, WrittenGame};
 use wythoff_plot::positions::parse_pile;
 use wythoff_plot::{
     Ab, Colour, Game, Grid, Inset, LegendPlace, Length, Origin, Play, Size, TextMode,
@@ -220,7 +219,7 @@ pub const LAYOUT_WORDS: &[(&str, CompareLayout)] = &[
 
 /// A game in the notation, in normal play unless it says otherwise.
 pub fn game(text: &str) -> Result<Game, Refusal> {
-    parsed("game", text)
+    Ok(parsed("game", text)?.game(Play::Normal))
 }
 
 /// A game in the notation, with or without a play convention.
@@ -228,7 +227,7 @@ pub fn written_game(text: &str) -> Result<WrittenGame, Refusal> {
     parsed("--game", text)
 }
 
-fn parsed<T: FromStr<Err = NotationError>>(what: &str, text: &str) -> Result<T, Refusal> {
+fn parsed(what: &str, text: &str) -> Result<WrittenGame, Refusal> {
     let name = text.trim_start().get(..6).unwrap_or_default();
     if name.eq_ignore_ascii_case("moore:") {
         return Err(Refusal::new(
@@ -236,8 +235,25 @@ fn parsed<T: FromStr<Err = NotationError>>(what: &str, text: &str) -> Result<T, 
             "query and play take it, as in wythoff-plot query --game moore:2 5 7 9",
         ));
     }
-    text.parse()
-        .map_err(|error: NotationError| Refusal::new(format!("{what}: {error}"), error.hint()))
+    let written: WrittenGame = text
+        .parse()
+        .map_err(|error: NotationError| Refusal::new(format!("{what}: {error}"), error.hint()))?;
+    if let Some(other) = written.other_reading() {
+        super::tell(&warning(other));
+    }
+    Ok(written)
+}
+
+/// How a game was read, where it may have been meant otherwise.
+fn warning(other: &OtherReading) -> String {
+    const MOST: usize = 200;
+    let line = |c: char| if c.is_control() { ' ' } else { c };
+    let mut text: String = other.text().chars().map(line).take(MOST).collect();
+    if text.len() < other.text().len() {
+        text.push('…');
+    }
+    let ray = other.ray();
+    format!("warning: '{ray}' is read as one ray; where the + is to add moves, write '{text}'")
 }
 
 /// `auto`, `none` or `X,Y,W`.

@@ -1,7 +1,8 @@
 use std::fmt;
 
+use super::piece_moves::PieceForm;
 use super::pieces::Piece;
-use super::{t_wythoff, wythoff};
+use super::{ColdPairs, t_wythoff, wythoff};
 use crate::{Game, Play, Ruleset};
 
 /// The cold positions of a game, known without solving it.
@@ -24,9 +25,16 @@ pub struct ClosedForm {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Family {
     Wythoff,
-    /// t ≥ 2.
+    /// 2 ≤ t ≤ [`ColdPairs::MOST_T`].
     TWythoff(u32),
     Piece(Piece),
+}
+
+/// A closed form for piles of any length. Each way belongs to the games for
+/// which it is proven, and is reached from nothing else.
+pub(crate) enum Unbounded {
+    Pairs(ColdPairs),
+    Piece(PieceForm),
 }
 
 impl ClosedForm {
@@ -37,6 +45,19 @@ impl ClosedForm {
         let family = Family::of(game.ruleset())?;
         let play = game.play();
         Some(Self { family, play })
+    }
+
+    /// The same for piles of any length.
+    pub(crate) fn unbounded(&self) -> Unbounded {
+        let pairs = |t| {
+            let pairs = ColdPairs::t_wythoff(t, self.play);
+            Unbounded::Pairs(pairs.expect("no game with another t is recognised"))
+        };
+        match self.family {
+            Family::Wythoff => pairs(1),
+            Family::TWythoff(t) => pairs(t),
+            Family::Piece(piece) => Unbounded::Piece(PieceForm::new(piece, self.play)),
+        }
     }
 
     /// Whether (x, y) is cold.
@@ -89,9 +110,11 @@ impl fmt::Display for ClosedForm {
 }
 
 impl Family {
+    /// The one place that recognises games, by their moves.
     fn of(ruleset: &Ruleset) -> Option<Self> {
         match ruleset.t_of_t_wythoff() {
             Some(1) => Some(Self::Wythoff),
+            Some(t) if t > ColdPairs::MOST_T => None,
             Some(t) => Some(Self::TWythoff(t)),
             None => Piece::of(ruleset).map(Self::Piece),
         }

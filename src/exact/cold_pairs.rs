@@ -9,8 +9,9 @@
 
 use num_bigint::BigUint;
 
-use super::{FloorLine, Quadratic, QuadraticProblem};
-use crate::{Game, Play, Ruleset};
+use super::closed_form::Unbounded;
+use super::{ClosedForm, FloorLine, Quadratic, QuadraticProblem};
+use crate::{Game, Play};
 
 /// The cold pairs of t-Wythoff in one play convention.
 ///
@@ -46,11 +47,14 @@ pub struct ColdPair {
 }
 
 impl ColdPairs {
+    /// The largest t for which pairs are known here.
+    pub const MOST_T: u32 = 1_000_000;
+
     /// The pairs of t-Wythoff; `None` for t = 0, where no move would take from
-    /// both piles, and past 1,000,000.
+    /// both piles, and past [`Self::MOST_T`].
     #[must_use]
     pub fn t_wythoff(t: u32, play: Play) -> Option<Self> {
-        if !(1..=1_000_000).contains(&t) {
+        if !(1..=Self::MOST_T).contains(&t) {
             return None;
         }
         Some(Self::new(t, play).expect("a t of 20 bits leaves all integers far below 2^62"))
@@ -78,12 +82,10 @@ impl ColdPairs {
     /// is no t-Wythoff.
     #[must_use]
     pub fn of(game: &Game) -> Option<Self> {
-        // Two rook rays, the diagonal, and two rays for each further d < t.
-        let t = (game.ruleset().rays().len() as u32).checked_sub(1)? / 2;
-        let named = format!("t-wythoff:{t}").parse::<Ruleset>().ok()?;
-        (named == *game.ruleset())
-            .then(|| Self::t_wythoff(t, game.play()))
-            .flatten()
+        match ClosedForm::of(game)?.unbounded() {
+            Unbounded::Pairs(pairs) => Some(pairs),
+            Unbounded::Piece(_) => None,
+        }
     }
 
     /// The t of the game: 1 for Wythoff's.

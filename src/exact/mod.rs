@@ -20,12 +20,14 @@ mod wythoff;
 mod zeckendorf;
 mod zeckendorf_big;
 
+pub(crate) use closed_form::Unbounded;
 pub use closed_form::{ClosedForm, Progression, Row};
 pub use cold_pairs::{ColdPair, ColdPairs};
 pub use conjecture::conjectured_form;
 pub use floor_line::FloorLine;
 pub use moore::{Moore, MooreMoves};
 pub use pair_moves::PairMove;
+pub(crate) use piece_moves::PieceForm;
 pub use quadratic::{Quadratic, QuadraticError, QuadraticProblem};
 pub use split::Split;
 pub use winning_moves::{WinningMoves, winning_moves};

@@ -61,11 +61,10 @@ impl Moore {
     /// Whether whoever must move loses.
     #[must_use]
     pub fn is_cold(&self, piles: &[BigUint]) -> bool {
-        let bits = bits(piles);
-        (0..bits.max(1)).all(|bit| {
-            let ones = piles.iter().filter(|pile| pile.bit(bit)).count();
-            self.remainder(ones) == self.wanted(bit, bits > 1)
-        })
+        let columns = columns(piles);
+        (0..)
+            .zip(&columns)
+            .all(|(bit, &ones)| self.remainder(ones) == self.wanted(bit, columns.len() > 1))
     }
 
     /// What a column must leave on division by k + 1.
@@ -84,9 +83,9 @@ impl Moore {
     #[must_use]
     pub fn winning_moves(&self, piles: &[BigUint], most: usize) -> Option<MooreMoves> {
         if self.k == 1 {
-            let mut left = self.nim_moves(piles);
-            let more = left.len() > most;
-            left.truncate(most);
+            let mut moves = self.nim_moves(piles);
+            let left: Vec<_> = moves.by_ref().take(most).collect();
+            let more = moves.next().is_some();
             return Some(MooreMoves { left, more });
         }
         let bits = bits(piles);
@@ -110,12 +109,13 @@ impl Moore {
     }
 
     /// The winning moves of Nim: each pile has one size at most that makes the
-    /// position cold.
-    fn nim_moves(&self, piles: &[BigUint]) -> Vec<Vec<BigUint>> {
+    /// position cold. One at a time, because each has all the piles.
+    fn nim_moves(self, piles: &[BigUint]) -> impl Iterator<Item = Vec<BigUint>> {
         let sum = piles.iter().fold(BigUint::ZERO, |sum, pile| sum ^ pile);
+        let top = sum.bits();
         let is_above_1 = |pile: &BigUint| pile.bits() > 1;
         let above_1 = piles.iter().filter(|pile| is_above_1(pile)).count();
-        let lowered = |pile: &BigUint| {
+        let lowered = move |pile: &BigUint| {
             let others = above_1 - usize::from(is_above_1(pile));
             let wanted = &sum ^ pile;
             // In misère play, where no other pile is above 1, one more or less.
@@ -124,7 +124,12 @@ impl Moore {
                 false => wanted,
             }
         };
-        let move_at = |(i, pile): (usize, &BigUint)| {
+        let move_at = move |(i, pile): (usize, &BigUint)| {
+            // Less than the pile is left only if it has the highest digit of
+            // the sum. Below 2 misère play may differ.
+            if top > pile.bits().max(1) {
+                return None;
+            }
             let wanted = lowered(pile);
             (wanted < *pile).then(|| {
                 let mut left = piles.to_vec();
@@ -132,13 +137,24 @@ impl Moore {
                 left
             })
         };
-        piles.iter().enumerate().filter_map(move_at).collect()
+        piles.iter().enumerate().filter_map(move_at)
     }
 }
 
 /// Binary digits of the largest pile.
 fn bits(piles: &[BigUint]) -> u64 {
     piles.iter().map(BigUint::bits).max().unwrap_or(0)
+}
+
+/// How many piles have a 1 in each column, at least the last one.
+fn columns(piles: &[BigUint]) -> Vec<usize> {
+    let mut ones = vec![0; bits(piles).max(1) as usize];
+    // Each pile to its own length: one may be far longer than all others.
+    for pile in piles {
+        let digits = (0..pile.bits()).map(|bit| pile.bit(bit));
+        (ones.iter_mut().zip(digits)).for_each(|(ones, digit)| *ones += usize::from(digit));
+    }
+    ones
 }
 
 /// Moves column by column, from the highest binary digit down: a pile whose
@@ -168,10 +184,14 @@ impl Search<'_> {
             }
             return;
         };
-        let (free, fixed): (Vec<usize>, _) = (0..self.piles.len()).partition(|&i| self.lowered[i]);
-        let ones: Vec<usize> = (fixed.into_iter())
-            .filter(|&i| self.piles[i].bit(bit))
-            .collect();
+        let (mut free, mut ones) = (Vec::new(), Vec::new());
+        for (i, pile) in self.piles.iter().enumerate() {
+            if self.lowered[i] {
+                free.push(i);
+            } else if pile.bit(bit) {
+                ones.push(i);
+            }
+        }
         let more = (self.game.k as usize - free.len()).min(ones.len());
         let wanted = self.wanted(bit);
         for lower in 0..=more {

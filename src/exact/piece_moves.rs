@@ -1,13 +1,14 @@
-//! Every winning move of a game with a closed form, in piles of any length.
+//! Every winning move of a piece, in piles of any length.
 //!
-//! Written for the pieces, whose cold cells repeat along and beside the axes
-//! and the diagonal: each of their formulas asks for the smaller pile and the
-//! difference of both, either exactly, where it is below 4, or modulo 2 or 3.
+//! Pieces alone have this form: their cold cells repeat along and beside the
+//! axes and the diagonal, because each of their formulas asks for the smaller
+//! pile and the difference of both, either exactly, where it is below 4, or
+//! modulo 2 or 3.
 
 use num_bigint::{BigInt, BigUint};
 
-use super::ClosedForm;
-use crate::{Ray, Ruleset};
+use super::pieces::Piece;
+use crate::{Play, Ray};
 
 /// From here on only the remainder modulo [`PERIOD`] counts.
 const FAR: u8 = 24;
@@ -19,25 +20,32 @@ const PERIOD: u8 = 12;
 /// axis or from the diagonal.
 const NEAR: i8 = 8;
 
-impl ClosedForm {
-    /// [`Self::is_cold`] of a piece for piles of any length.
-    pub(crate) fn piece_is_cold(&self, x: &BigUint, y: &BigUint) -> bool {
-        let (low, high) = (x.min(y), x.max(y));
-        let (low, difference) = (folded(low), folded(&(high - low)));
-        self.is_cold(low, low + difference)
+/// A piece in one play convention, for piles of any length. It is made of a
+/// piece alone, so that no other game is folded as only pieces may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PieceForm {
+    piece: Piece,
+    play: Play,
+}
+
+impl PieceForm {
+    pub(super) fn new(piece: Piece, play: Play) -> Self {
+        Self { piece, play }
     }
 
-    /// The cold cells that one move from (x, y) leads to, where `rules` are the
-    /// moves of this piece.
-    pub(crate) fn piece_moves(
-        &self,
-        rules: &Ruleset,
-        x: &BigUint,
-        y: &BigUint,
-    ) -> Vec<(BigUint, BigUint)> {
-        let mut left: Vec<(BigUint, BigUint)> = (rules.rays().iter())
+    /// Whether (x, y) is cold.
+    pub fn is_cold(self, x: &BigUint, y: &BigUint) -> bool {
+        let (low, high) = (x.min(y), x.max(y));
+        let (low, difference) = (folded(low), folded(&(high - low)));
+        // Each is below FAR + PERIOD.
+        self.piece.is_cold(low, low + difference, self.play)
+    }
+
+    /// The cold cells that one move from (x, y) leads to.
+    pub fn moves(self, x: &BigUint, y: &BigUint) -> Vec<(BigUint, BigUint)> {
+        let mut left: Vec<(BigUint, BigUint)> = (self.piece.rules().rays().iter())
             .flat_map(|ray| candidates(ray, x, y))
-            .filter(|(x, y)| self.piece_is_cold(x, y))
+            .filter(|(x, y)| self.is_cold(x, y))
             .collect();
         left.sort_unstable();
         left.dedup();

@@ -2,8 +2,10 @@
 //! periods. Each was compared with the definition for piles up to 200; here x
 //! stands for the smaller pile.
 
+use std::sync::LazyLock;
+
 use super::{Progression, Row};
-use crate::{Game, Play, Ruleset};
+use crate::{Play, Ray, Ruleset, Vector};
 
 /// A piece, or a sum of pieces, whose cold positions are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,24 +22,45 @@ pub(super) enum Piece {
 }
 
 impl Piece {
-    const NAMED: [(&str, Self); 9] = [
-        ("rook", Self::Rook),
-        ("bishop", Self::Bishop),
-        ("king", Self::King),
-        ("wazir", Self::Wazir),
-        ("knight", Self::Knight),
-        ("rook+knight", Self::RookKnight),
-        ("rook+king", Self::RookKing),
-        ("bishop+knight", Self::BishopKnight),
-        ("bishop+wazir", Self::BishopWazir),
+    const ALL: [Self; 9] = [
+        Self::Rook,
+        Self::Bishop,
+        Self::King,
+        Self::Wazir,
+        Self::Knight,
+        Self::RookKnight,
+        Self::RookKing,
+        Self::BishopKnight,
+        Self::BishopWazir,
     ];
 
     /// The piece that moves by these rules.
     pub(super) fn of(ruleset: &Ruleset) -> Option<Self> {
-        Self::NAMED.into_iter().find_map(|(name, piece)| {
-            let game: Game = name.parse().expect("the catalogue has every piece");
-            (game.ruleset() == ruleset).then_some(piece)
-        })
+        Self::ALL.into_iter().find(|piece| piece.rules() == ruleset)
+    }
+
+    /// The moves for which the formulas of this piece hold.
+    pub(super) fn rules(self) -> &'static Ruleset {
+        static RULES: LazyLock<[Ruleset; 9]> = LazyLock::new(|| Piece::ALL.map(Piece::moves));
+        &RULES[self as usize]
+    }
+
+    fn moves(self) -> Ruleset {
+        const SIDEWAYS: [(u32, u32); 2] = [(1, 0), (0, 1)];
+        const DIAGONAL: [(u32, u32); 1] = [(1, 1)];
+        const JUMPS: [(u32, u32); 2] = [(1, 2), (2, 1)];
+        const NONE: [(u32, u32); 0] = [];
+        match self {
+            Self::Rook => ruleset(&SIDEWAYS, &NONE),
+            Self::Bishop => ruleset(&DIAGONAL, &NONE),
+            Self::King => ruleset(&NONE, &[(1, 0), (0, 1), (1, 1)]),
+            Self::Wazir => ruleset(&NONE, &SIDEWAYS),
+            Self::Knight => ruleset(&NONE, &JUMPS),
+            Self::RookKnight => ruleset(&SIDEWAYS, &JUMPS),
+            Self::RookKing => ruleset(&SIDEWAYS, &DIAGONAL),
+            Self::BishopKnight => ruleset(&DIAGONAL, &JUMPS),
+            Self::BishopWazir => ruleset(&DIAGONAL, &SIDEWAYS),
+        }
     }
 
     pub(super) fn is_cold(self, x: u64, y: u64, play: Play) -> bool {
@@ -148,6 +171,15 @@ impl Piece {
     }
 }
 
+/// All multiples of some vectors, and others as single moves.
+fn ruleset(endless: &[(u32, u32)], single: &[(u32, u32)]) -> Ruleset {
+    let vector = |&(x, y): &(u32, u32)| Vector::new(x, y);
+    let endless = endless.iter().map(|v| Ray::multiples(vector(v)));
+    let single = single.iter().map(|v| Ray::single(vector(v)));
+    let rays = endless.chain(single);
+    Ruleset::new(rays.map(|ray| ray.expect("each of them takes something")))
+}
+
 /// The knight's rows have two parts: left of the diagonal and from it on.
 fn knight_row(y: u64, play: Play) -> Row {
     let by = |first, step, last| Some(Progression { first, step, last }).filter(|_| first <= last);
@@ -173,9 +205,29 @@ fn knight_row(y: u64, play: Play) -> Row {
 mod tests {
     use super::*;
 
+    const NAMES: [&str; 9] = [
+        "rook",
+        "bishop",
+        "king",
+        "wazir",
+        "knight",
+        "rook+knight",
+        "rook+king",
+        "bishop+knight",
+        "bishop+wazir",
+    ];
+
+    #[test]
+    fn pieces_move_as_the_games_of_their_names() {
+        for (name, piece) in NAMES.into_iter().zip(Piece::ALL) {
+            assert_eq!(piece.rules(), &name.parse::<Ruleset>().unwrap(), "{name}");
+            assert_eq!(Piece::of(piece.rules()), Some(piece), "{name}");
+        }
+    }
+
     #[test]
     fn rows_and_cells_agree() {
-        for (name, piece) in Piece::NAMED {
+        for (name, piece) in NAMES.into_iter().zip(Piece::ALL) {
             for play in [Play::Normal, Play::Misere] {
                 for y in 0..60 {
                     let row: Vec<u64> = (piece.row(y, play).parts())

@@ -10,54 +10,70 @@
 
 use std::cmp::Ordering;
 
+use num_bigint::BigUint;
+
 use crate::Play;
 
-/// ⌊mα⌋ for m and t below 2^32: m²(t² + 4) then fits in 128 bits.
-fn floor_alpha(m: u32, t: u32) -> u64 {
-    let (m, t) = (u128::from(m), u128::from(t));
-    let root = (m * m * (t * t + 4)).isqrt();
-    // m·(2 − t) may be negative, but mα ≥ 0.
-    ((2 * m + root - m * t) / 2) as u64
+/// ⌊m√(t² + 4)⌋ for m below 2^64 and t below 2^32.
+fn floor_root(m: u128, t: u128) -> u128 {
+    let square = (m * m).checked_mul(t * t + 4);
+    square.map_or_else(|| floor_root_big(m, t), u128::isqrt)
 }
 
-/// The smaller member of pair `n`.
-fn lower(n: u32, t: u32, play: Play) -> u64 {
+/// [`floor_root`] where the square takes more than 128 bits: far out, for
+/// large t.
+#[cold]
+fn floor_root_big(m: u128, t: u128) -> u128 {
+    let square = BigUint::from(m).pow(2) * (t * t + 4);
+    u128::try_from(square.sqrt()).expect("it is at most m(t + 2)")
+}
+
+/// ⌊mα⌋ for m up to 2^32.
+fn floor_alpha(m: u64, t: u32) -> u64 {
+    let (m, t) = (u128::from(m), u128::from(t));
+    // m·(2 − t) may be negative, but mα ≥ 0.
+    ((2 * m + floor_root(m, t) - m * t) / 2) as u64
+}
+
+/// The smaller member of pair `n`, for n up to 2^32.
+fn lower(n: u64, t: u32, play: Play) -> u64 {
     match play {
         Play::Normal => floor_alpha(n, t),
         Play::Misere => {
             // nα + 1/α = ((nt + 1)α + t − 2)/t, because 1/α = (α + t − 2)/t.
             let (n, t) = (u128::from(n), u128::from(t));
             let m = n * t + 1;
-            let root = (m * m * (t * t + 4)).isqrt();
-            ((2 * m + root - m * t + 2 * t - 4) / (2 * t)) as u64
+            ((2 * m + floor_root(m, t) - m * t + 2 * t - 4) / (2 * t)) as u64
         }
     }
 }
 
-/// The difference of pair `n`.
-fn difference(n: u32, t: u32, play: Play) -> u64 {
-    let difference = u64::from(n) * u64::from(t);
+/// The difference of pair `n`, for n up to 2^32.
+fn difference(n: u64, t: u32, play: Play) -> u64 {
+    // t below 2^20 leaves room for 1.
+    let difference = n * u64::from(t);
     match play {
         Play::Normal => difference,
         Play::Misere => difference + 1,
     }
 }
 
-/// The x of the one cold cell in row `y`, for `y` below 2^31.
+/// The x of the one cold cell in row `y`.
 pub(super) fn partner(y: u32, t: u32, play: Play) -> u64 {
+    let y = u64::from(y);
     // The last n with nα < y + 1: 1/α = (α + t − 2)/t again.
     let m = y + 1;
     let shift = i128::from(m) * (i128::from(t) - 2);
-    let mut n = ((i128::from(floor_alpha(m, t)) + shift) / i128::from(t)) as u32;
-    while lower(n, t, play) > u64::from(y) {
+    let mut n = ((i128::from(floor_alpha(m, t)) + shift) / i128::from(t)) as u64;
+    while lower(n, t, play) > y {
         if n == 0 {
             // Only in misère play for no y at all: pair 0 has 0 in it.
             return difference(0, t, play);
         }
         n -= 1;
     }
-    if lower(n, t, play) == u64::from(y) {
-        return u64::from(y) + difference(n, t, play);
+    if lower(n, t, play) == y {
+        return y + difference(n, t, play);
     }
     // Lower members up to y: n in normal play without pair 0, which is (0,0);
     // n + 1 in misère play. The others up to y are upper members.

@@ -15,7 +15,7 @@ mod set_tests;
 mod simplify;
 
 pub use catalogue::{Entry, Known, catalogue};
-pub use notation::{NotationError, Problem, WrittenGame};
+pub use notation::{NotationError, OtherReading, Problem, WrittenGame};
 pub use play::Play;
 pub use ray::{Ray, Vector};
 pub use ruleset::Ruleset;

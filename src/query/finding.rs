@@ -6,12 +6,18 @@ use super::answer::{Answer, WinningMove};
 use crate::Play;
 use crate::exact::{ColdPairs, Moore, winning_moves};
 
-/// So many winning moves are listed; only Moore's Nim_k, k > 1, has more.
+/// So many winning moves are listed; only Moore's Nim_k, k > 1, and Nim on more
+/// piles than that have more.
 pub const MOST_MOVES: usize = 1000;
+
+/// Each move is listed with all the piles that it leaves: of many piles fewer
+/// moves, so that no answer takes more than some 40 MB.
+const MOST_PILES_LEFT: usize = 1_000_000;
 
 pub(super) fn by_digits(moore: &Moore, answer: &mut Answer) {
     answer.cold = moore.is_cold(&answer.piles);
-    match moore.winning_moves(&answer.piles, MOST_MOVES) {
+    let fitting = MOST_PILES_LEFT / answer.piles.len().max(1);
+    match moore.winning_moves(&answer.piles, fitting.clamp(1, MOST_MOVES)) {
         None => answer.moves_known = answer.cold,
         Some(found) => {
             answer.more = found.more;

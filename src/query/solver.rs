@@ -1,3 +1,5 @@
+//! Answers by the way of knowing that a game has.
+
 use num_bigint::BigUint;
 
 use super::answer::Answer;
@@ -5,7 +7,7 @@ use super::error::QueryError;
 use super::finding::{by_digits, by_pairs, ordered};
 use super::grundy::GrundyValues;
 use super::lattice::{Beyond, Lattice};
-use crate::exact::{ClosedForm, ColdPairs, Moore};
+use crate::exact::{ClosedForm, ColdPairs, Moore, PieceForm, Unbounded};
 use crate::{Game, Play, Ruleset};
 
 /// Grundy values are given where both piles are below this, if the game has not
@@ -45,7 +47,7 @@ pub struct Solver {
 enum Strategy {
     Pairs(ColdPairs),
     Moore(Moore),
-    Piece(ClosedForm),
+    Piece(PieceForm),
     Lattice(Lattice),
 }
 
@@ -54,11 +56,11 @@ impl Solver {
     /// number of piles, every other game two.
     #[must_use]
     pub fn new(game: Game) -> Self {
-        let strategy = match (ColdPairs::of(&game), ClosedForm::of(&game)) {
+        let strategy = match ClosedForm::of(&game).map(|form| form.unbounded()) {
             _ if is_nim(&game) => Strategy::Moore(nim(game.play())),
-            (Some(pairs), _) => Strategy::Pairs(pairs),
-            (None, Some(form)) => Strategy::Piece(form),
-            (None, None) => Strategy::Lattice(Lattice::new(game.clone())),
+            Some(Unbounded::Pairs(pairs)) => Strategy::Pairs(pairs),
+            Some(Unbounded::Piece(form)) => Strategy::Piece(form),
+            None => Strategy::Lattice(Lattice::new(game.clone())),
         };
         let (name, play) = (game.name().to_owned(), game.play());
         Self::of(name, play, Some(game), strategy)
@@ -165,7 +167,7 @@ impl Solver {
     pub fn formula(&self) -> Option<String> {
         match &self.strategy {
             Strategy::Pairs(pairs) => Some(format!("{}, {}", pairs.formula(), pairs.source())),
-            Strategy::Piece(form) => Some(form.to_string()),
+            Strategy::Piece(_) => self.machine_words().map(|form| form.to_string()),
             Strategy::Moore(_) | Strategy::Lattice(_) => None,
         }
     }
@@ -231,9 +233,8 @@ impl Solver {
             (Strategy::Moore(moore), _) => by_digits(moore, &mut answer),
             (Strategy::Pairs(pairs), [x, y]) => by_pairs(pairs, x, y, &mut answer),
             (Strategy::Piece(form), [x, y]) => {
-                answer.cold = form.piece_is_cold(x, y);
-                let rules = self.ruleset().expect("a piece moves on two piles");
-                answer.moves = ordered(form.piece_moves(rules, x, y), x, y);
+                answer.cold = form.is_cold(x, y);
+                answer.moves = ordered(form.moves(x, y), x, y);
             }
             (Strategy::Lattice(lattice), [x, y]) => {
                 let not_reached = || self.beyond(piles, Beyond::Size);
@@ -247,6 +248,25 @@ impl Solver {
             answer.grundy = self.grundy_value(&answer);
         }
         Ok(answer)
+    }
+
+    /// Whether piles that were reached are cold. As [`Self::known_answer`], but
+    /// no move is looked for: of many piles there may be very many.
+    ///
+    /// # Errors
+    /// As [`Self::known_answer`].
+    pub fn known_outcome(&self, piles: &[BigUint]) -> Result<bool, QueryError> {
+        self.check_count(piles)?;
+        match (&self.strategy, piles) {
+            (Strategy::Moore(moore), _) => Ok(moore.is_cold(piles)),
+            (Strategy::Pairs(pairs), [x, y]) => Ok(pairs.find(x, y).is_some()),
+            (Strategy::Piece(form), [x, y]) => Ok(form.is_cold(x, y)),
+            (Strategy::Lattice(lattice), [x, y]) => {
+                let not_reached = || self.beyond(piles, Beyond::Size);
+                lattice.is_cold(x, y).ok_or_else(not_reached)
+            }
+            (_, _) => unreachable!("the number of piles has been checked"),
+        }
     }
 
     fn grundy_value(&self, answer: &Answer) -> Option<BigUint> {

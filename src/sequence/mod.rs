@@ -23,6 +23,8 @@ pub use bfile::{BfileError, Checked, Difference, check_bfile, first_index, write
 pub use catalogue::catalogue;
 pub use error::SequenceError;
 
+pub use solved::pairs_memory_needed;
+
 use crate::Game;
 use crate::exact::ColdPairs;
 use kind::{Kind, Terms};
@@ -98,8 +100,9 @@ impl Sequence {
     }
 
     /// As [`Self::of_pairs`] for any game in which rook rays and symmetry give
-    /// each pile one partner, and at least `count` terms of it, by solving it in
-    /// at most `memory` bytes.
+    /// each pile one partner, and `count` terms of it, by solving it in at most
+    /// `memory` bytes: all of them are counted before the work begins, as
+    /// [`pairs_memory_needed`] does.
     ///
     /// # Errors
     /// [`SequenceError::Pairs`] for another game; [`SequenceError::Memory`] and

@@ -2,7 +2,7 @@
 
 use super::{PairSide, SequenceError};
 use crate::solve::{engine_for, memory_needed, solve};
-use crate::{Game, Outcomes, Play, Size};
+use crate::{Error, Game, Outcomes, Play, Size};
 
 /// The number of the first pair that is listed: normal play begins with (0, 0),
 /// which is left out.
@@ -13,26 +13,25 @@ pub(super) fn first_pair(play: Play) -> u64 {
     }
 }
 
-/// One pile of each of the first cold pairs, `count` of them or more.
+/// A small lattice tells how far out many pairs lie: one with about so many,
+/// which takes milliseconds; fewer where even those need much memory.
+const PILOTS: [u64; 3] = [10_000, 1000, 100];
+
+/// So many bytes a small lattice may always take: less than the program itself.
+const LITTLE: u64 = 4 << 20;
+
+/// One pile of each of the first `count` cold pairs.
 pub(super) fn pairs(
     game: &Game,
     side: PairSide,
     count: u64,
     limit: u64,
 ) -> Result<Vec<u32>, SequenceError> {
-    let rules = game.ruleset();
-    if !rules.has_rook_rays() || !rules.is_symmetric() {
-        return Err(SequenceError::Pairs(game.name().to_owned()));
-    }
-    // Three in four pairs or so lie below three times their number.
-    let mut length = count.saturating_mul(3).saturating_add(64);
+    let count = count.max(1);
+    let mut length = likely_length(game, count, limit)?;
     loop {
-        let lattice = u32::try_from(length)
-            .ok()
-            .and_then(|n| Size::square(n).ok());
-        let too_far = || SequenceError::Size(game.name().to_owned());
-        let size = lattice.ok_or_else(too_far)?;
-        let bytes = memory_needed(game, size, engine_for(game, size));
+        let size = lattice(game, length)?;
+        let bytes = bytes(game, size, count);
         if bytes > limit {
             return Err(SequenceError::Memory {
                 game: game.name().to_owned(),
@@ -40,24 +39,78 @@ pub(super) fn pairs(
                 limit,
             });
         }
-        let refused = |error: crate::Error| SequenceError::Refused(error.to_string());
+        let refused = |error: Error| SequenceError::Refused(error.to_string());
         let outcomes = solve(game, size).map_err(refused)?;
-        let found = first_pairs(&outcomes, side);
-        if found.len() as u64 >= count.max(1) {
+        let found = first_pairs(&outcomes, side, count);
+        if found.len() as u64 == count {
             return Ok(found);
         }
-        length = length.saturating_mul(2);
+        // Rarely: the beams have spread since the small lattice.
+        length = length.saturating_add(length / 8);
     }
 }
 
-/// A pile of each pair, up to the first whose partner lies outside.
-fn first_pairs(outcomes: &Outcomes, side: PairSide) -> Vec<u32> {
-    (0..outcomes.size().height())
+/// Bytes that finding `count` cold pairs of a game takes, its
+/// [closed form](crate::exact::ClosedForm) aside: by
+/// [`Sequence::of_solved_pairs`](super::Sequence::of_solved_pairs), which
+/// refuses more than it may take before it begins. A small lattice is solved to
+/// tell how far out the pairs lie.
+///
+/// # Errors
+/// [`SequenceError::Pairs`] for a game in which a pile may have no partner, or
+/// several, and [`SequenceError::Size`] for more pairs than any lattice has.
+pub fn pairs_memory_needed(game: &Game, count: u64) -> Result<u64, SequenceError> {
+    let length = likely_length(game, count.max(1), u64::MAX)?;
+    Ok(bytes(game, lattice(game, length)?, count))
+}
+
+/// Those of the lattice, and the piles themselves.
+fn bytes(game: &Game, size: Size, count: u64) -> u64 {
+    let piles = count.saturating_mul(size_of::<u32>() as u64);
+    memory_needed(game, size, engine_for(game, size)).saturating_add(piles)
+}
+
+fn lattice(game: &Game, length: u64) -> Result<Size, SequenceError> {
+    (u32::try_from(length).ok())
+        .and_then(|side| Size::square(side).ok())
+        .ok_or_else(|| SequenceError::Size(game.name().to_owned()))
+}
+
+/// The side of a lattice in which `count` pairs lie whole, most likely.
+fn likely_length(game: &Game, count: u64, limit: u64) -> Result<u64, SequenceError> {
+    let rules = game.ruleset();
+    if !rules.has_rook_rays() || !rules.is_symmetric() {
+        return Err(SequenceError::Pairs(game.name().to_owned()));
+    }
+    // Three in four pairs or so lie below three times their number.
+    let usual = |pairs: u64| pairs.saturating_mul(3).saturating_add(64);
+    let fits = |&pairs: &u64| {
+        let size = lattice(game, usual(pairs)).ok()?;
+        let bytes = bytes(game, size, pairs);
+        (pairs < count && bytes <= limit.max(LITTLE)).then_some((pairs, size))
+    };
+    let Some((pairs, pilot)) = PILOTS.iter().find_map(fits) else {
+        return Ok(usual(count));
+    };
+    let refused = |error: Error| SequenceError::Refused(error.to_string());
+    let outcomes = solve(game, pilot).map_err(refused)?;
+    let found = first_pairs(&outcomes, PairSide::Smaller, 4 * pairs).len() as u128;
+    // A twentieth more, because beams wander. Two numbers of 64 and 32 bits.
+    let length = u128::from(count) * u128::from(pilot.width()) * 21 / 20 / found.max(1);
+    Ok(u64::try_from(length).unwrap_or(u64::MAX))
+}
+
+/// A pile of each pair, up to the first whose partner lies outside, `most` at
+/// most.
+fn first_pairs(outcomes: &Outcomes, side: PairSide, most: u64) -> Vec<u32> {
+    let mut piles = Vec::with_capacity(most.min(outcomes.size().height().into()) as usize);
+    let found = (0..outcomes.size().height())
         .map_while(|x| Some((x, outcomes.cold_in_row(x).next()?)))
         .filter(|&(x, y)| x <= y && (x, y) != (0, 0))
         .map(|(x, y)| match side {
             PairSide::Smaller => x,
             PairSide::Larger => y,
-        })
-        .collect()
+        });
+    piles.extend(found.take(usize::try_from(most).unwrap_or(usize::MAX)));
+    piles
 }

@@ -5,6 +5,8 @@
 
 mod batch;
 mod brute_force;
+mod disguises;
+mod limits;
 mod moore;
 mod pairs;
 mod quadratic;

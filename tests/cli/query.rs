@@ -435,3 +435,43 @@ fn powers_are_numbers_of_tokens_wherever_one_is() {
         "smaller",
     );
 }
+
+/// The largest t that a name takes is 1000; rays take any.
+#[test]
+fn t_wythoff_written_as_rays_is_answered_like_any_other() {
+    let beside: String = (1..1001)
+        .map(|d| format!(" (1,{})+(1,1)*~", 1 + d))
+        .collect();
+    let game = format!("(1,0)*~ (1,1)*{beside}");
+    let desk = Desk::new();
+    desk.put("rays.txt", game.as_bytes());
+    let ask = |piles: &str| {
+        let line = format!("wythoff-plot query --game \"$(cat rays.txt)\" {piles} --json");
+        let output = desk.shell(&line).output().unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+        serde_json::from_slice::<serde_json::Value>(&output.stdout).unwrap()
+    };
+    let answer = ask("1 1002");
+    assert_eq!(
+        (&answer["outcome"], &answer["k"]),
+        (&"cold".into(), &1.into())
+    );
+    let answer = ask("1 1003");
+    assert_eq!(answer["outcome"], "hot");
+    assert_eq!(answer["moves"][0]["leave"], serde_json::json!([1, 1002]));
+}
+
+#[test]
+fn a_blank_beside_a_plus_is_read_one_way_and_the_other_is_named() {
+    let desk = Desk::new();
+    let ask = |game: &str| desk.does(&["query", "--game", game, "5", "5"]);
+    let (ray, warning) = ask("wythoff - (1,1) + (2,2)*");
+    assert_eq!(
+        warning,
+        "warning: '(1,1)+(2,2)*' is read as one ray; where the + is to add moves, \
+         write 'wythoff - (1,1)*1 + (2,2)*'\n"
+    );
+    assert_eq!(ask("wythoff - (1,1)+(2,2)*"), (ray, String::new()));
+    let (_, silent) = ask("wythoff - (1,1)*1 + (1,2)~");
+    assert_eq!(silent, "");
+}

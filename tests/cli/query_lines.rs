@@ -266,3 +266,35 @@ fn a_line_that_is_too_long_is_one_bad_line() {
         "{said}"
     );
 }
+
+#[test]
+fn a_cold_total_of_two_to_the_64_is_cold_in_misere_play() {
+    let line = b"7046029254386353130 11400714819323198486\n";
+    for form in ["moves", "outcome"] {
+        let arguments = ["--misere", "--answer", form];
+        assert_eq!(answers(&arguments, line), "0\n", "{form}");
+    }
+    let padded = format!("{}{}", "0".repeat(20), String::from_utf8_lossy(line));
+    let arguments = ["--misere", "--answer", "moves"];
+    assert_eq!(answers(&arguments, padded.as_bytes()), "0\n");
+    // The terminal position alone is hot without a move.
+    assert_eq!(answers(&arguments, b"0 0\n"), "1\n");
+}
+
+/// Ten thousand piles of one token: a move from each wins, and has them all.
+#[cfg(unix)]
+#[test]
+fn a_long_line_of_nim_takes_little_memory() {
+    let desk = Desk::new();
+    desk.put("piles.txt", &[b"1 ".repeat(9_999), b"\n".to_vec()].concat());
+    let outcome = "ulimit -v 600000; wythoff-plot query --threads 2 -g nim - < piles.txt";
+    let output = desk.shell(outcome).output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_eq!(output.stdout, b"1\n");
+    let full = format!("{outcome} --answer full");
+    let output = desk.shell(&full).output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    let answer: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(answer["moves"].as_array().map(Vec::len), Some(100));
+    assert_eq!(answer["more"], true);
+}

@@ -266,6 +266,41 @@ fn pairs_that_are_no_list_are_refused() {
         "9999999999",
     ];
     refuses(&endless, "no lattice has so many", "fewer terms");
+    let larger = [
+        "sequence",
+        "-g",
+        "gdwn:1,2",
+        "--of",
+        "a",
+        "--terms",
+        "20000000",
+        "--max-memory",
+        "400MB",
+    ];
+    refuses(&larger, "more than the 400,000,000 allowed", "fewer terms");
+}
+
+/// What is asked for is counted before any work, and so the hint is enough.
+#[test]
+fn as_much_memory_as_the_hint_says_is_enough() {
+    for game in [
+        "gdwn:1,2",
+        "gdwn:3,5",
+        "maharaja",
+        "wythoff - (1,1)",
+        "nim + (1,1)",
+    ] {
+        let asked = ["sequence", "--game", game, "--of", "b", "--terms", "50000"];
+        let hint = ends_badly(
+            2,
+            &[&asked[..], &["--max-memory", "1kB"]].concat(),
+            "allowed",
+            "--max-memory",
+        );
+        let enough = hint.rsplit(' ').next().unwrap();
+        let text = says(&[&asked[..], &["--max-memory", enough]].concat());
+        assert_eq!(text.lines().count(), 50_000, "{game}");
+    }
 }
 
 #[test]

@@ -209,3 +209,54 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_blank_beside_the_plus_before_a_step_has_another_reading() {
+    let other = |text: &str| {
+        let written: WrittenGame = text.parse().unwrap();
+        let other = written.other_reading()?;
+        // What it names, if it is a game, has no other reading itself.
+        if let Ok(read) = other.text().parse::<WrittenGame>() {
+            assert_eq!(read.other_reading(), None, "{text}");
+            assert_ne!(read.game(Play::Normal), written.game(Play::Normal));
+        }
+        Some((other.ray().to_owned(), other.text().to_owned()))
+    };
+    let some = |ray: &str, text: &str| Some((ray.to_owned(), text.to_owned()));
+    assert_eq!(
+        other("wythoff - (1,1) + (2,2)*"),
+        some("(1,1)+(2,2)*", "wythoff - (1,1)*1 + (2,2)*")
+    );
+    assert_eq!(
+        other(" (1,0) +(0,1)*3~/misere "),
+        some("(1,0)+(0,1)*3", "(1,0)*1 +(0,1)*3~/misere")
+    );
+    for text in [
+        "wythoff - (1,1)+(2,2)*",
+        "wythoff + (1,2)~ + (1,3)*",
+        "king + knight",
+    ] {
+        assert_eq!(other(text), None, "{text}");
+    }
+}
+
+#[test]
+fn a_title_lists_the_moves_of_a_ray_that_is_removed() {
+    let title = |text: &str| game(text).title().to_owned();
+    assert_eq!(
+        title("wythoff - (1,1) + (2,2)*"),
+        "Wythoff’s game without (1,1), (3,3), …"
+    );
+    assert_eq!(
+        title("wythoff - (1,1)+(2,2)*8"),
+        "Wythoff’s game without (1,1), (3,3), … (9 moves)"
+    );
+    assert_eq!(
+        title("t-wythoff:3 - (1,2)+(1,1)*~"),
+        "t-Wythoff, t = 3 without (1,2)~, (2,3)~, …"
+    );
+    assert_eq!(
+        title("wythoff - (2,2)* - (1,1)"),
+        "Wythoff’s game without (2,2)* without (1,1)"
+    );
+}

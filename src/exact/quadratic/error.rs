@@ -25,7 +25,7 @@ pub enum QuadraticProblem {
     DivisionByZero,
     /// An integer of 2⁶² or more.
     TooLarge,
-    /// Brackets too deep in each other.
+    /// Brackets and roots too deep in each other.
     TooDeep,
 }
 
@@ -55,7 +55,7 @@ impl QuadraticError {
             QuadraticProblem::TwoRoots(..) => "write one root, as in 2+sqrt(2)",
             QuadraticProblem::DivisionByZero => "divide by another number",
             QuadraticProblem::TooLarge => "write integers below 2^62",
-            QuadraticProblem::TooDeep => "write fewer brackets",
+            QuadraticProblem::TooDeep => "write fewer brackets and roots inside each other",
             QuadraticProblem::Empty | QuadraticProblem::Unexpected(..) => {
                 "write integers, sqrt(n), phi, + - * / ^ and brackets, as in (1+sqrt(5))/2"
             }
@@ -83,7 +83,7 @@ impl fmt::Display for QuadraticProblem {
             Self::TwoRoots(one, other) => write!(f, "√{one} and √{other} together"),
             Self::DivisionByZero => f.write_str("a division by 0"),
             Self::TooLarge => f.write_str("a number too large"),
-            Self::TooDeep => f.write_str("brackets too deep"),
+            Self::TooDeep => f.write_str("brackets or roots too deep"),
         }
     }
 }

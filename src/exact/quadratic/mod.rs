@@ -56,6 +56,10 @@ impl Quadratic {
             1 => (p.checked_add(q).ok_or(QuadraticProblem::TooLarge)?, 0, 1),
             d => (p, q, if q == 0 { 1 } else { d }),
         };
+        // −2¹²⁷ has no positive counterpart.
+        if [p, q, r].contains(&i128::MIN) {
+            return Err(QuadraticProblem::TooLarge);
+        }
         let divisor = gcd(gcd(p, q), r) * r.signum();
         let reduced = |n: i128| match n / divisor {
             n if -LIMIT < n && n < LIMIT => Ok(n as i64),

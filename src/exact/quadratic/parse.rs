@@ -1,8 +1,11 @@
+//! Reading a quadratic number from text.
+
 use std::str::FromStr;
 
 use super::{Quadratic, QuadraticError, QuadraticProblem};
 
-/// Brackets may be as deep as this; each level takes a little of the stack.
+/// Brackets and roots may be as deep as this: whatever is read inside something
+/// else takes a little of the stack.
 const DEEPEST: usize = 64;
 
 impl FromStr for Quadratic {
@@ -135,7 +138,18 @@ impl Reader {
         self.computed(power)
     }
 
+    /// Everything that is inside something else is, or is within, an atom.
     fn atom(&mut self) -> Read {
+        self.depth += 1;
+        if self.depth > DEEPEST {
+            return Err(self.error(QuadraticProblem::TooDeep));
+        }
+        let atom = self.atom_within();
+        self.depth -= 1;
+        atom
+    }
+
+    fn atom_within(&mut self) -> Read {
         match self.peek() {
             Some('(') => self.bracketed(),
             Some('√') => {
@@ -162,12 +176,7 @@ impl Reader {
         if !self.take('(') {
             return Err(self.unexpected("("));
         }
-        self.depth += 1;
-        if self.depth > DEEPEST {
-            return Err(self.error(QuadraticProblem::TooDeep));
-        }
         let inside = self.sum()?;
-        self.depth -= 1;
         match self.take(')') {
             true => Ok(inside),
             false => Err(self.unexpected("an operator or )")),

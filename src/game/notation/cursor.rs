@@ -1,3 +1,5 @@
+//! A text with a place in it.
+
 use super::error::{NotationError, Place, Problem};
 
 /// Reads a text from left to right and knows in which column it stands. Blanks
@@ -39,6 +41,21 @@ impl Cursor {
     pub fn peek_second(&self) -> Option<char> {
         let rest = self.chars.iter().skip(self.at + 1);
         rest.copied().find(|c| !c.is_whitespace())
+    }
+
+    /// Just past the character that was taken last: blanks may follow.
+    pub fn end_of_last(&self) -> usize {
+        self.at
+    }
+
+    /// Whether a blank stands before or after the next character, that of
+    /// [`peek`](Self::peek).
+    pub fn is_beside_blank(&self) -> bool {
+        let is_blank = |at: Option<usize>| {
+            at.and_then(|at| self.chars.get(at))
+                .is_some_and(|c| c.is_whitespace())
+        };
+        is_blank(self.at.checked_sub(1)) || is_blank(Some(self.at + 1))
     }
 
     /// Takes the next character if it is `mark`.

@@ -121,12 +121,15 @@ fn name(cursor: &mut Cursor) -> Result<String, NotationError> {
     let start = cursor.index();
     let mut word = letters(cursor);
     let mut known = None;
+    // No name begins so: reading on would only take time.
+    let longest = names().iter().map(|name| name.len()).max().unwrap_or(0);
     loop {
         if !entries_named(&word).is_empty() {
             known = Some((word.to_ascii_lowercase(), cursor.index()));
         }
         let hyphen = cursor.peek() == Some('-');
-        if !hyphen || !cursor.peek_second().is_some_and(char::is_alphabetic) {
+        if word.len() > longest || !hyphen || !cursor.peek_second().is_some_and(char::is_alphabetic)
+        {
             break;
         }
         cursor.take('-');

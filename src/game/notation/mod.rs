@@ -47,6 +47,38 @@ use expression::{Expression, Operand, expression};
 pub struct WrittenGame {
     game: Game,
     play: Option<Play>,
+    other_reading: Option<OtherReading>,
+}
+
+/// A term that was read as a ray, and may have been meant as two.
+///
+/// ```
+/// use wythoff_plot::game::WrittenGame;
+///
+/// let written: WrittenGame = "wythoff - (1,1) + (2,2)*".parse()?;
+/// let other = written.other_reading().expect("a blank beside the +");
+/// assert_eq!(other.ray(), "(1,1)+(2,2)*");
+/// assert_eq!(other.text(), "wythoff - (1,1)*1 + (2,2)*");
+/// # Ok::<(), wythoff_plot::game::NotationError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OtherReading {
+    ray: String,
+    text: String,
+}
+
+impl OtherReading {
+    /// The ray that was read: a start and its steps.
+    #[must_use]
+    pub fn ray(&self) -> &str {
+        &self.ray
+    }
+
+    /// The game as it has to be written where the `+` is to add moves.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
 }
 
 impl WrittenGame {
@@ -54,6 +86,14 @@ impl WrittenGame {
     #[must_use]
     pub fn play(&self) -> Option<Play> {
         self.play
+    }
+
+    /// What else may have been meant: where a start and its step have a blank
+    /// beside the `+` between them, that may have been meant to add moves. A
+    /// game’s own name has none.
+    #[must_use]
+    pub fn other_reading(&self) -> Option<&OtherReading> {
+        self.other_reading.as_ref()
     }
 
     /// The game; in play `default` if no other is written.
@@ -79,6 +119,7 @@ impl FromStr for WrittenGame {
         }
         Ok(Self {
             game: moves.game()?,
+            other_reading: moves.other_reading(text),
             play,
         })
     }
@@ -143,6 +184,29 @@ fn play(cursor: &mut Cursor) -> Result<Option<Play>, NotationError> {
 }
 
 impl Expression {
+    /// What else the first ambiguous term of `text` may have been meant to be.
+    fn other_reading(&self, text: &str) -> Option<OtherReading> {
+        let operands = [&self.first].into_iter();
+        let mut terms = (operands.chain(self.rest.iter().map(|(_, operand)| operand)))
+            .filter_map(|operand| match operand {
+                Operand::Named(_) => None,
+                Operand::Terms(terms) => Some(terms),
+            })
+            .flatten();
+        let (ray, at) = terms.find_map(|term| Some((term.ray, term.ambiguous_at?)))?;
+        let (before, after): (String, String) = {
+            let characters = || text.chars();
+            (
+                characters().take(at).collect(),
+                characters().skip(at).collect(),
+            )
+        };
+        Some(OtherReading {
+            ray: ray.to_string(),
+            text: format!("{before}*1{after}").trim().to_owned(),
+        })
+    }
+
     /// The game under its best known name: the catalogue’s where it has these
     /// moves, else what is written.
     fn game(&self) -> Result<Game, NotationError> {

@@ -13,6 +13,9 @@ pub(super) struct Term {
     pub ray: Ray,
     pub mirrored: bool,
     pub place: Place,
+    /// Where the start ends, if a `+` with a blank beside it follows: it was read
+    /// as the one before a step, and may have been meant to add moves.
+    pub ambiguous_at: Option<usize>,
 }
 
 impl Term {
@@ -49,6 +52,7 @@ fn term(cursor: &mut Cursor) -> Result<Term, NotationError> {
     let reader = TermReader {
         start: cursor.index(),
         cursor,
+        ambiguous_at: None,
     };
     reader.read()
 }
@@ -57,6 +61,7 @@ fn term(cursor: &mut Cursor) -> Result<Term, NotationError> {
 struct TermReader<'a> {
     cursor: &'a mut Cursor,
     start: usize,
+    ambiguous_at: Option<usize>,
 }
 
 impl TermReader<'_> {
@@ -67,14 +72,17 @@ impl TermReader<'_> {
             ray,
             mirrored,
             place: self.cursor.place_from(self.start),
+            ambiguous_at: self.ambiguous_at,
         })
     }
 
     fn ray(&mut self) -> Result<Ray, NotationError> {
         let vector = self.vector()?;
+        let end = self.cursor.end_of_last();
         let (start, step, count) = if self.cursor.take('*') {
             (vector, vector, self.count()?)
         } else if self.steps_follow() {
+            self.ambiguous_at = self.cursor.is_beside_blank().then_some(end);
             let (step, steps) = self.steps()?;
             (vector, step, steps)
         } else {

@@ -1,6 +1,7 @@
 //! What a figure calls a game that the catalogue does not have.
 
 use super::expression::{Expression, Named, Operand, Sign};
+use super::term::Term;
 use crate::game::Ruleset;
 
 /// A title is one line over a figure.
@@ -27,7 +28,11 @@ impl Expression {
                     format!(" + {}", named.entry.title_with(&named.numbers))
                 }
                 (Sign::Plus, Operand::Terms(_)) => format!(" with {operand}"),
-                (Sign::Minus, _) => format!(" without {operand}"),
+                (Sign::Minus, Operand::Named(_)) => format!(" without {operand}"),
+                (Sign::Minus, Operand::Terms(terms)) => {
+                    let removed: Vec<String> = terms.iter().map(removed).collect();
+                    format!(" without {}", removed.join(" "))
+                }
             };
         }
         if title.chars().count() <= LONGEST {
@@ -42,4 +47,23 @@ impl Expression {
         });
         format!("Game of {} terms", terms.sum::<usize>())
     }
+}
+
+/// A term that is removed. A start with steps is written out, `(1,1), (3,3), …`:
+/// else its `+` would seem to put moves back.
+fn removed(term: &Term) -> String {
+    const SHOWN: usize = 2;
+    let ray = term.ray;
+    if ray.is_single() || ray.start() == ray.step() {
+        return term.to_string();
+    }
+    let mirror = if term.mirrored { "~" } else { "" };
+    let shown = ray.moves().take(SHOWN);
+    let mut moves: Vec<String> = shown.map(|vector| format!("{vector}{mirror}")).collect();
+    moves.extend(match ray.count() {
+        Some(count) if count.get() as usize <= SHOWN => None,
+        Some(count) => Some(format!("… ({count} moves)")),
+        None => Some("…".to_owned()),
+    });
+    moves.join(", ")
 }

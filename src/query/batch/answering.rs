@@ -154,19 +154,22 @@ impl<'a> Answering<'a> {
         if piles.is_empty() {
             return Ok(false);
         }
-        let answer = self
-            .solver
-            .known_answer(&piles)
-            .map_err(LineProblem::Query)?;
+        let answer = || (self.solver.known_answer(&piles)).map_err(LineProblem::Query);
         match self.form {
-            Form::Outcome => text.extend_from_slice(if answer.is_cold() { b"0\n" } else { b"1\n" }),
-            Form::Moves if answer.has_more_moves() || !answer.moves_are_known() => {
-                return Err(LineProblem::Moves);
+            Form::Outcome => {
+                let cold = (self.solver.known_outcome(&piles)).map_err(LineProblem::Query)?;
+                text.extend_from_slice(if cold { b"0\n" } else { b"1\n" });
             }
-            Form::Moves => contest::push(text, &answer, self.solver.is_symmetric()),
+            Form::Moves => {
+                let answer = answer()?;
+                if answer.has_more_moves() || !answer.moves_are_known() {
+                    return Err(LineProblem::Moves);
+                }
+                contest::push(text, &answer, self.solver.is_symmetric());
+            }
             Form::Full => {
                 let mut object = String::new();
-                json::push(&mut object, &answer, self.solver);
+                json::push(&mut object, &answer()?, self.solver);
                 text.extend_from_slice(object.as_bytes());
                 text.push(b'\n');
             }

@@ -19,7 +19,7 @@ pub(super) fn push_words(text: &mut Vec<u8>, x: u64, y: u64, play: Play) {
     let left = &mut left[..count];
     left.sort_unstable();
     // A terminal position is hot in misère play, and has no move at all.
-    let hot = count > 0 || (play == Play::Misere && x + y == 0);
+    let hot = count > 0 || (play == Play::Misere && (x, y) == (0, 0));
     text.extend_from_slice(if hot { b"1\n" } else { b"0\n" });
     let mut digits = itoa::Buffer::new();
     for (i, &(_, smaller, larger)) in left.iter().enumerate() {
