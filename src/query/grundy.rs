@@ -55,5 +55,6 @@ fn work(game: &Game, size: Size) -> u64 {
         let moves = ray.count().map(|count| u64::from(count.get()));
         moves.map_or(4, |moves| moves.min(longer.into()))
     });
-    size.cells() * a_cell.sum::<u64>()
+    // At most GRUNDY_SIDE² cells, and 2^10 moves of each ray.
+    a_cell.sum::<u64>().saturating_mul(size.cells())
 }

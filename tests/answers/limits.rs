@@ -9,7 +9,8 @@ use wythoff_plot::exact::{
 };
 use wythoff_plot::query::Solver;
 use wythoff_plot::query::batch::{Batch, Form};
-use wythoff_plot::{Game, Play};
+use wythoff_plot::solve::{grundy_memory_needed, memory_needed};
+use wythoff_plot::{Engine, Game, Play, Size};
 
 const PLAYS: [Play; 2] = [Play::Normal, Play::Misere];
 
@@ -230,4 +231,22 @@ fn of_many_piles_few_moves_are_listed_and_outcomes_need_none() {
         (answer.moves().len(), answer.has_more_moves()),
         (999, false)
     );
+}
+
+/// The bytes of what no memory holds are very many, and not what is left when
+/// they have gone round.
+#[test]
+fn memory_that_no_machine_has_is_not_little() {
+    let large = Size::square(Size::MAX).unwrap();
+    let steps: Vec<String> = (0..1200)
+        .map(|i| format!("({},1)*", 200_000_000 + i))
+        .collect();
+    let many: Game = format!("(1,0)*~ {}", steps.join(" ")).parse().unwrap();
+    let long: Game = "nim + (1000000,1)*~".parse().unwrap();
+    for game in [&long, &many] {
+        for engine in [Engine::Grid, Engine::Sparse] {
+            assert!(memory_needed(game, large, engine) > 1 << 48, "{engine:?}");
+        }
+        assert!(grundy_memory_needed(game, large) > 1 << 60);
+    }
 }

@@ -52,7 +52,9 @@ pub(super) enum Before {
 
 /// Bytes that a solution takes: the lattice and all that is kept beside it.
 pub(super) fn memory_needed(game: &Game, size: Size) -> u64 {
-    BitLattice::bytes(size) + Plan::bytes(game, size) + Board::bytes(size, TILE)
+    // Lattice and board stay below 2^62.
+    let cells = BitLattice::bytes(size) + Board::bytes(size, TILE);
+    Plan::bytes(game, size).saturating_add(cells)
 }
 
 pub(super) fn solve_tiled(

@@ -96,7 +96,9 @@ impl Plan {
             _ => LineLayout::new(ray.step, size).words() as u64,
         };
         let rays = Moves::within(game.ruleset(), size).rays;
-        8 * rays.iter().map(words).sum::<u64>() + height
+        // Each takes less than 2^56 words, and there may be thousands.
+        let words = rays.iter().map(words).fold(0, u64::saturating_add);
+        words.saturating_mul(8).saturating_add(height)
     }
 
     /// Whether some ray has a [`delay`](RayLines::delay).

@@ -42,7 +42,8 @@ impl SetShape {
     }
 
     pub fn bytes(self, lines: &Lines) -> u64 {
-        8 * self.pitch as u64 * lines.count() as u64
+        // Long steps have more lines than any memory: more than fits is too much.
+        (8 * self.pitch as u64).saturating_mul(lines.count() as u64)
     }
 }
 

@@ -125,11 +125,18 @@ impl Plan {
         let value = if self.fits_u16() { 2 } else { 4 };
         let table = value * self.stored.len(self.size);
         let shape = self.shape();
-        let sets = |family: &Family| shape.bytes(&family.lines) + family.lines.table_bytes();
+        let sets = |family: &Family| {
+            (shape.bytes(&family.lines)).saturating_add(family.lines.table_bytes())
+        };
         let [across, down] =
             [self.size.width(), self.size.height()].map(|side| u64::from(side.div_ceil(tile)));
         let rows = 4 * u64::from(self.size.height());
-        table + self.families.iter().map(sets).sum::<u64>() + across * down + rows
+        // A table of 2^60 cells, its tiles and its rows stay below 2^63.
+        let cells = table + across * down + rows;
+        self.families
+            .iter()
+            .map(sets)
+            .fold(cells, u64::saturating_add)
     }
 
     /// For each family its sets, and the numbers of its lines.

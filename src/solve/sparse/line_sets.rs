@@ -44,8 +44,8 @@ impl LineSets {
     /// Bytes that the lines of these steps take.
     pub fn bytes(steps: &[Vector], size: Size) -> u64 {
         let words = |&step: &Vector| LineLayout::new(step, size).words();
-        let words: usize = steps.iter().map(words).sum();
-        (words * (size_of::<u64>() + size_of::<usize>())) as u64
+        let words = steps.iter().map(words).fold(0, usize::saturating_add) as u64;
+        words.saturating_mul((size_of::<u64>() + size_of::<usize>()) as u64)
     }
 
     /// Turns to row `y`.

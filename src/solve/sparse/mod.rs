@@ -40,7 +40,7 @@ pub(super) fn memory_needed(game: &Game, size: Size) -> u64 {
         return queen::memory_needed(size.width());
     }
     let lines = LineSets::bytes(&moves.line_steps(), size);
-    size_of::<u32>() as u64 * u64::from(size.height()) + lines
+    (size_of::<u32>() as u64 * u64::from(size.height())).saturating_add(lines)
 }
 
 /// All rows, those below the one in work decided.
