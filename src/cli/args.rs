@@ -1,15 +1,20 @@
+//! The arguments: the main job's, and the commands.
+
 use std::ffi::OsString;
 
-use clap::{Args, CommandFactory as _, Parser, Subcommand};
-use wythoff_plot::game::WrittenGame;
-use wythoff_plot::{Game, Play, Size};
+use clap::{CommandFactory as _, Parser, Subcommand};
 
-use super::failure::Failure;
-use super::figure_args::FigureArgs;
-use super::game_args::agreed_play;
-use super::grundy::GrundyArgs;
-use super::look::Look;
-use super::{beatty, play, query, sequence, split, threads, values};
+use crate::cli::commands::beams::BeamsArgs;
+use crate::cli::commands::beatty::BeattyArgs;
+use crate::cli::commands::check::Check;
+use crate::cli::commands::compare::Compare;
+use crate::cli::commands::draw::Draw;
+use crate::cli::commands::games::Games;
+use crate::cli::commands::grundy::GrundyArgs;
+use crate::cli::commands::play::PlayArgs;
+use crate::cli::commands::query::Query;
+use crate::cli::commands::sequence::SequenceArgs;
+use crate::cli::commands::split::SplitArgs;
 
 /// Checked figures of Wythoff's game: two piles; a move takes any number from
 /// one pile or the same number from both; whoever takes last wins (normal
@@ -103,205 +108,15 @@ pub enum Command {
     /// Sprague–Grundy values: heat maps, chosen values, row periods, data
     Grundy(Box<GrundyArgs>),
     /// Who wins from a position, and every winning move
-    Query(query::Query),
+    Query(Query),
     /// Whether a total can be divided into a cold pair
-    Split(split::SplitArgs),
+    Split(SplitArgs),
     /// Play against the exact strategy, on the terminal
-    Play(play::PlayArgs),
+    Play(PlayArgs),
     /// A sequence of the OEIS as a b-file, or a b-file compared with it
-    Sequence(sequence::SequenceArgs),
+    Sequence(SequenceArgs),
     /// Beatty sequence of a quadratic irrational, and its complement
-    Beatty(beatty::BeattyArgs),
+    Beatty(BeattyArgs),
     /// List the named games, or show one in full
     Games(Games),
-}
-
-/// What is solved, and how it is reported.
-#[derive(Args, Debug)]
-pub struct Solve {
-    /// What is played: a name, or moves as in '(1,0)*~ (1,2)'; see wythoff-plot games
-    #[arg(short, long, value_name = "GAME", default_value = "wythoff",
-          value_parser = values::written_game, allow_hyphen_values = true)]
-    pub game: WrittenGame,
-
-    /// Side of the lattice: piles from 0 to N − 1
-    #[arg(short = 'n', long, value_name = "N", default_value = "100", value_parser = values::size,
-          allow_hyphen_values = true)]
-    pub size: Size,
-
-    /// Who wins by the last move: normal or misere
-    #[arg(long, value_name = "PLAY", value_parser = values::play)]
-    pub play: Option<Play>,
-
-    /// Short for --play misere
-    #[arg(long)]
-    pub misere: bool,
-
-    #[command(flatten)]
-    pub run: Run,
-}
-
-/// How the work is done and reported.
-#[derive(Args, Debug)]
-pub struct Run {
-    /// Threads to work on, up to 64 or four a core [default: one a core]
-    #[arg(long, value_name = "N", value_parser = threads::parse, allow_hyphen_values = true)]
-    pub threads: Option<usize>,
-
-    /// Memory that may be taken, in bytes or with kB, MB, GB, KiB, MiB, GiB
-    #[arg(long, value_name = "BYTES", default_value = "4GiB", value_parser = values::memory,
-          allow_hyphen_values = true)]
-    pub max_memory: u64,
-
-    /// Report nothing but errors
-    #[arg(short, long)]
-    pub quiet: bool,
-
-    /// The report as one JSON object on stdout
-    #[arg(long)]
-    pub json: bool,
-}
-
-impl Solve {
-    /// The game under the play convention that was asked for.
-    pub fn game(&self) -> Result<Game, Failure> {
-        let play = agreed_play(self.game.play(), self.play, self.misere)?;
-        Ok(self.game.game(play))
-    }
-}
-
-/// Slopes of a game's beams.
-#[derive(Args, Debug)]
-pub struct BeamsArgs {
-    #[command(flatten)]
-    pub output: PictureOutput,
-
-    #[command(flatten)]
-    pub solve: Solve,
-
-    /// Draw y − slope·x against x, for the nearest beam
-    #[arg(long)]
-    pub residual: bool,
-
-    #[command(flatten)]
-    pub look: Look,
-}
-
-#[derive(Args, Debug)]
-pub struct Check {
-    #[command(flatten)]
-    pub solve: Solve,
-}
-
-#[derive(Args, Debug)]
-pub struct Games {
-    /// Name or moves of the game to show in full
-    #[arg(value_name = "GAME", value_parser = values::game, allow_hyphen_values = true)]
-    pub game: Option<Game>,
-
-    /// The same as JSON
-    #[arg(long)]
-    pub json: bool,
-}
-
-/// A figure of the lattice.
-#[derive(Args, Debug)]
-pub struct Draw {
-    #[command(flatten)]
-    pub output: Output,
-
-    #[command(flatten)]
-    pub solve: Solve,
-
-    #[command(flatten)]
-    pub figure: FigureArgs,
-
-    /// Also mark the cells of a CSV file, a pair x,y a line; may be repeated
-    #[arg(long, value_name = "FILE", help_heading = "Figure")]
-    pub points: Vec<std::path::PathBuf>,
-
-    /// The raster alone, without axes: one cell is --cell pixels
-    #[arg(long, help_heading = "Figure")]
-    pub bare: bool,
-
-    /// Pixels a cell of a --bare raster [default: 1]
-    #[arg(long, value_name = "PX", value_parser = values::cell, help_heading = "Figure",
-          requires = "bare", allow_hyphen_values = true)]
-    pub cell: Option<u32>,
-}
-
-/// Two games or play conventions, differences marked.
-#[derive(Args, Debug)]
-pub struct Compare {
-    /// The left game, such as wythoff or gdwn:1,2
-    #[arg(value_name = "LEFT", value_parser = values::game)]
-    pub left: Game,
-
-    /// The right game, such as wythoff/misere
-    #[arg(value_name = "RIGHT", value_parser = values::game)]
-    pub right: Game,
-
-    /// Side of the lattice: piles from 0 to N − 1
-    #[arg(short = 'n', long, value_name = "N", default_value = "100", value_parser = values::size,
-          allow_hyphen_values = true)]
-    pub size: Size,
-
-    /// Both in one lattice (overlay) or side by side (panels)
-    #[arg(long, value_name = "HOW", default_value = "panels", value_parser = values::layout)]
-    pub layout: CompareLayout,
-
-    /// Compare Grundy values, not only which cells are cold
-    #[arg(long, conflicts_with = "layout")]
-    pub values: bool,
-
-    #[command(flatten)]
-    pub run: Run,
-
-    #[command(flatten)]
-    pub output: PictureOutput,
-
-    #[command(flatten)]
-    pub figure: FigureArgs,
-}
-
-/// How a comparison is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CompareLayout {
-    /// The two lattices side by side.
-    Panels,
-    /// Both in one.
-    Overlay,
-}
-
-/// Where output goes.
-#[derive(Args, Debug)]
-pub struct Output {
-    /// Files to write: .png, .svg, .pdf, or .csv, .json, .npy for the cells;
-    /// - is stdout and needs --format
-    #[arg(value_name = "OUT", required = true)]
-    pub out: Vec<OsString>,
-
-    /// Format of the output to stdout
-    #[arg(long, value_name = "FORMAT")]
-    pub format: Option<String>,
-
-    /// Refuse to write over a file
-    #[arg(long)]
-    pub no_clobber: bool,
-}
-
-/// Where pictures go, for a command that writes no data.
-#[derive(Args, Debug)]
-pub struct PictureOutput {
-    /// Files to write: .png, .svg or .pdf; - is stdout and needs --format
-    #[arg(value_name = "OUT", required = true)]
-    pub out: Vec<OsString>,
-
-    /// Format of the output to stdout
-    #[arg(long, value_name = "FORMAT")]
-    pub format: Option<String>,
-
-    /// Refuse to write over a file
-    #[arg(long)]
-    pub no_clobber: bool,
 }

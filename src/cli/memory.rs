@@ -4,7 +4,7 @@ use wythoff_plot::figure::Drawing;
 use wythoff_plot::solve::{engine_for, memory_needed};
 use wythoff_plot::{Figure, Game, Length, Size, group_digits};
 
-use super::failure::Failure;
+use crate::cli::report::failure::Failure;
 
 /// Refuses a lattice whose solution takes more than `limit` bytes, and says
 /// how large a one would fit.

@@ -4,9 +4,10 @@ use std::thread::available_parallelism;
 
 use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
 
-use super::failure::{Failure, describe};
-use super::fault;
-use super::values::{Refusal, whole};
+use crate::cli::fault;
+use crate::cli::options::parse::whole;
+use crate::cli::report::failure::{Failure, describe};
+use crate::cli::report::refusal::Refusal;
 
 /// A few a core; 64 where there are few cores, so that a command is accepted by
 /// most machines alike.

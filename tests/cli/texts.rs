@@ -13,7 +13,7 @@ fn a_text_that_no_figure_can_hold_is_refused_with_its_character() {
         ("\u{85}", "U+0085"),
     ] {
         for option in ["--title", "--x-label", "--y-label"] {
-            let problem = format!("no figure can hold {name}");
+            let problem = format!("({name})");
             let hint = "leave the character out";
             refuses(&[option, text, "old.png"], &problem, hint);
             refuses(&["grundy", option, text, "old.png"], &problem, hint);

@@ -1,0 +1,294 @@
+//! `wythoff-plot compare`: two games or play conventions, their differences
+//! marked.
+
+mod values;
+
+use std::collections::BinaryHeap;
+use std::time::Instant;
+
+use clap::Args;
+use serde::Serialize;
+use wythoff_plot::solve::Side;
+use wythoff_plot::{Comparison, Figure, Game, Size, group_digits};
+
+use crate::cli::memory::{self, Need};
+use crate::cli::options::figure::{FigureArgs, preview};
+use crate::cli::options::output::PictureOutput;
+use crate::cli::options::parse::{self, name_of, word as one_of};
+use crate::cli::options::solve::Run;
+use crate::cli::options::unused;
+use crate::cli::output::format::Format;
+use crate::cli::output::picture::picture;
+use crate::cli::output::target::Target;
+use crate::cli::output::write;
+use crate::cli::output::written::Written;
+use crate::cli::report::command_line::{given_words, word};
+use crate::cli::report::failure::Failure;
+use crate::cli::report::refusal::Refusal;
+use crate::cli::report::solved::{Solved, give_json, tell_end};
+use crate::cli::report::terminal::tell;
+use crate::cli::solving::{agreement, solve_one};
+
+/// At most this many differing cells are listed.
+const MOST_LISTED: usize = 1000;
+/// As many as stand in a line.
+const FEW: usize = 8;
+
+/// Two games or play conventions, differences marked.
+#[derive(Args, Debug)]
+pub struct Compare {
+    /// The left game, such as wythoff or gdwn:1,2
+    #[arg(value_name = "LEFT", value_parser = parse::game)]
+    pub left: Game,
+
+    /// The right game, such as wythoff/misere
+    #[arg(value_name = "RIGHT", value_parser = parse::game)]
+    pub right: Game,
+
+    /// Side of the lattice: piles from 0 to N − 1
+    #[arg(short = 'n', long, value_name = "N", default_value = "100", value_parser = parse::size,
+          allow_hyphen_values = true)]
+    pub size: Size,
+
+    /// Both in one lattice (overlay) or side by side (panels)
+    #[arg(long, value_name = "HOW", default_value = "panels", value_parser = layout)]
+    pub layout: CompareLayout,
+
+    /// Compare Grundy values, not only which cells are cold
+    #[arg(long, conflicts_with = "layout")]
+    pub values: bool,
+
+    #[command(flatten)]
+    pub run: Run,
+
+    #[command(flatten)]
+    pub output: PictureOutput,
+
+    #[command(flatten)]
+    pub figure: FigureArgs,
+}
+
+/// How a comparison is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CompareLayout {
+    /// The two lattices side by side.
+    Panels,
+    /// Both in one.
+    Overlay,
+}
+
+fn layout(text: &str) -> Result<CompareLayout, Refusal> {
+    one_of("--layout", text, LAYOUT_WORDS)
+}
+
+const LAYOUT_WORDS: &[(&str, CompareLayout)] = &[
+    ("panels", CompareLayout::Panels),
+    ("overlay", CompareLayout::Overlay),
+];
+
+/// `wythoff-plot compare LEFT RIGHT OUT…`: two games or play conventions.
+pub fn run(compare: &Compare) -> Result<(), Failure> {
+    if compare.values {
+        return values::compare(compare);
+    }
+    let started = Instant::now();
+    let targets = Target::parse_pictures(
+        &compare.output,
+        compare.run.json,
+        "a comparison is",
+        "the differing cells",
+    )?;
+    unused::check_text(&compare.figure.given(), &targets)?;
+    let games = [&compare.left, &compare.right];
+    compare.figure.check(&games, compare.size)?;
+    let limit = compare.run.max_memory;
+    let window = compare.figure.window(compare.size)?;
+    let lattice = |game: &&Game| Need::lattice(game, compare.size, limit);
+    let mut needs: Vec<Need> = games.iter().map(lattice).collect();
+    if let [Some(left), Some(right)] = games.map(|game| preview(game, compare.size, &window)) {
+        let tried = figure(compare, Comparison::new(&left, &right)?)?;
+        compare.figure.look.check(&tried)?;
+        if targets.iter().any(|target| target.format == Format::Png) {
+            needs.push(Need::picture(&tried, limit)?);
+        }
+    }
+    memory::check_needs(&needs, limit)?;
+    let (left, left_verdicts) = solve_one(&compare.left, compare.size, &compare.run)?;
+    let (right, right_verdicts) = solve_one(&compare.right, compare.size, &compare.run)?;
+    let comparison = Comparison::new(&left, &right)?;
+    let report = |written| {
+        let solved = [
+            Solved::new(&left, &left_verdicts),
+            Solved::new(&right, &right_verdicts),
+        ];
+        Report::new(comparison, solved, written, started)
+    };
+    if let Err(failure) = agreement(&left_verdicts).and_then(|()| agreement(&right_verdicts)) {
+        report(Vec::new()).give(compare)?;
+        return Err(failure);
+    }
+    let figure = figure(compare, comparison)?;
+    let mut drawing = compare.figure.look.draw(&figure)?;
+    let made = (targets.iter())
+        .map(|target| {
+            drawing.note(canonical(compare, comparison.size(), target.format));
+            picture(&figure, &drawing, target.format, compare.run.max_memory)
+        })
+        .collect::<Result<Vec<_>, _>>()?;
+    let written = write::write_all(&targets, made)?;
+    report(written).give(compare)
+}
+
+fn figure<'a>(compare: &Compare, comparison: Comparison<'a>) -> Result<Figure<'a>, Failure> {
+    let figure = match compare.layout {
+        CompareLayout::Panels => Figure::side_by_side(comparison),
+        CompareLayout::Overlay => Figure::overlay(comparison),
+    };
+    compare.figure.apply(figure, comparison.size())
+}
+
+fn canonical(compare: &Compare, size: Size, format: Format) -> String {
+    let [left, right] = [&compare.left, &compare.right].map(|game| word(&game.id()));
+    let mut words = vec![format!(
+        "wythoff-plot compare {left} {right} --size {}",
+        size.width()
+    )];
+    if compare.layout != CompareLayout::Panels {
+        words.push(format!(
+            "--layout {}",
+            name_of(LAYOUT_WORDS, &compare.layout)
+        ));
+    }
+    words.extend(given_words(compare.figure.given(), format));
+    words.join(" ")
+}
+
+/// What differs.
+#[derive(Serialize)]
+struct Report {
+    /// Side of both lattices.
+    size: u32,
+    games: [Solved; 2],
+    /// Cold in the left lattice, in the right one, in both, in one alone.
+    left: u64,
+    right: u64,
+    both: u64,
+    only_left: u64,
+    only_right: u64,
+    /// The first cells that are cold in one lattice alone, by x, then by y.
+    differing: Vec<Differing>,
+    /// The first of either side, for a reader: where all of `differing` are of
+    /// one, the other has its own.
+    #[serde(skip)]
+    first: [Vec<(u32, u32)>; 2],
+    written: Vec<Written>,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct Differing {
+    x: u32,
+    y: u32,
+    /// The lattice in which it is cold: `left` or `right`.
+    cold_in: &'static str,
+}
+
+impl Report {
+    fn new(
+        comparison: Comparison<'_>,
+        games: [Solved; 2],
+        written: Vec<Written>,
+        started: Instant,
+    ) -> Self {
+        let counts = comparison.counts();
+        let first = |side| first(comparison, FEW, |here| here == side);
+        Self {
+            first: [Side::OnlyLeft, Side::OnlyRight]
+                .map(|side| first(side).into_iter().map(|(cell, _)| cell).collect()),
+            size: comparison.size().width(),
+            games,
+            left: counts.left,
+            right: counts.right,
+            both: counts.both,
+            only_left: counts.only_left,
+            only_right: counts.only_right,
+            differing: self::first(comparison, MOST_LISTED, |side| side != Side::Both)
+                .into_iter()
+                .map(|((x, y), side)| Differing {
+                    x,
+                    y,
+                    cold_in: if side == Side::OnlyLeft {
+                        "left"
+                    } else {
+                        "right"
+                    },
+                })
+                .collect(),
+            written,
+            seconds: started.elapsed().as_secs_f64(),
+        }
+    }
+
+    fn give(&self, compare: &Compare) -> Result<(), Failure> {
+        if compare.run.json {
+            return give_json(self);
+        }
+        if !compare.run.quiet {
+            self.games
+                .iter()
+                .flat_map(Solved::lines)
+                .for_each(|line| tell(line));
+            self.tell_differences();
+            tell_end(&self.written, self.seconds);
+        }
+        Ok(())
+    }
+
+    fn tell_differences(&self) {
+        let counts = [self.both, self.only_left, self.only_right];
+        let [both, only_left, only_right] = counts.map(|count| group_digits(count, ','));
+        tell(&format!(
+            "cold in both: {both}; only in the left: {only_left}; only in the right: {only_right}"
+        ));
+        let sides = [("left", self.only_left), ("right", self.only_right)];
+        for ((side, count), cells) in sides.into_iter().zip(&self.first) {
+            let named: Vec<String> = cells.iter().map(|(x, y)| format!("({x},{y})")).collect();
+            if !named.is_empty() {
+                let more = if count > FEW as u64 { " …" } else { "" };
+                tell(&format!("only in the {side}: {}{more}", named.join(" ")));
+            }
+        }
+    }
+}
+
+/// The first `most` cells of the wanted sides, by x, then by y.
+fn first(
+    comparison: Comparison<'_>,
+    most: usize,
+    wanted: impl Fn(Side) -> bool,
+) -> Vec<((u32, u32), Side)> {
+    // The last of those kept is at the top.
+    let mut kept: BinaryHeap<((u32, u32), bool)> = BinaryHeap::with_capacity(most + 1);
+    for y in 0..comparison.size().height() {
+        for (x, side) in comparison.row(y) {
+            let full = kept.len() == most;
+            if full && kept.peek().is_some_and(|(last, _)| *last < (x, y)) {
+                // Nothing farther along this row comes earlier.
+                break;
+            }
+            if wanted(side) {
+                kept.push(((x, y), side == Side::OnlyRight));
+                if full {
+                    kept.pop();
+                }
+            }
+        }
+    }
+    let side = |right| match right {
+        true => Side::OnlyRight,
+        false => Side::OnlyLeft,
+    };
+    (kept.into_sorted_vec().into_iter())
+        .map(|(cell, right)| (cell, side(right)))
+        .collect()
+}

@@ -1,0 +1,138 @@
+//! `wythoff-plot compare --values`: where the Grundy values of two games differ.
+
+use std::time::Instant;
+
+use serde::Serialize;
+use wythoff_plot::solve::GrundyDifferences;
+use wythoff_plot::{Figure, GrundyTable, HeatMap, group_digits};
+
+use crate::cli::commands::compare::Compare;
+use crate::cli::commands::grundy::report::Values;
+use crate::cli::commands::grundy::solved::solve_values;
+use crate::cli::commands::grundy::unused;
+use crate::cli::output::format::Format;
+use crate::cli::output::picture::picture;
+use crate::cli::output::target::Target;
+use crate::cli::output::write;
+use crate::cli::output::written::Written;
+use crate::cli::report::command_line::{given_words, word};
+use crate::cli::report::failure::Failure;
+use crate::cli::report::solved::{give_json, tell_end};
+use crate::cli::report::terminal::tell;
+
+pub fn compare(compare: &Compare) -> Result<(), Failure> {
+    let started = Instant::now();
+    let targets = Target::parse_pictures(
+        &compare.output,
+        compare.run.json,
+        "a comparison is",
+        "how many cells differ",
+    )?;
+    unused::check_comparison(&compare.figure, &targets)?;
+    let games = [&compare.left, &compare.right];
+    compare.figure.check(&games, compare.size)?;
+    let [left, right] = games.map(|game| GrundyTable::blank(game.clone(), compare.size));
+    (compare.figure.look).check(&figure(compare, &left, &right)?)?;
+    let left = solve_values(&compare.left, compare.size, &compare.run)?;
+    let right = solve_values(&compare.right, compare.size, &compare.run)?;
+    let found = GrundyDifferences::of(&left.table, &right.table)?;
+    let solved = || [&left, &right].map(Values::new);
+    if let Err(failure) = left.agreement().and_then(|()| right.agreement()) {
+        give(compare, &found, solved(), Vec::new(), started)?;
+        return Err(failure);
+    }
+    let figure = figure(compare, &left.table, &right.table)?;
+    let mut drawing = compare.figure.look.draw(&figure)?;
+    let made = (targets.iter())
+        .map(|target| {
+            drawing.note(canonical(compare, target.format));
+            picture(&figure, &drawing, target.format, compare.run.max_memory)
+        })
+        .collect::<Result<Vec<_>, _>>()?;
+    let written = write::write_all(&targets, made)?;
+    give(compare, &found, solved(), written, started)
+}
+
+fn figure<'a>(
+    compare: &Compare,
+    left: &'a GrundyTable,
+    right: &'a GrundyTable,
+) -> Result<Figure<'a>, Failure> {
+    let map = HeatMap::differences(left, right)?
+        .window(compare.figure.window(compare.size)?)
+        .origin(compare.figure.origin);
+    compare.figure.apply(Figure::heat_map(map), compare.size)
+}
+
+fn canonical(compare: &Compare, format: Format) -> String {
+    let [left, right] = [&compare.left, &compare.right].map(|game| word(&game.id()));
+    let size = compare.size.width();
+    let mut words = vec![format!(
+        "wythoff-plot compare {left} {right} --size {size} --values"
+    )];
+    words.extend(given_words(compare.figure.given(), format));
+    words.join(" ")
+}
+
+#[derive(Serialize)]
+struct Report {
+    /// Side of both lattices.
+    size: u32,
+    games: [Values; 2],
+    /// Cells whose values differ.
+    differ: u64,
+    /// Those of them that are cold in one game alone.
+    zero_in_one: u64,
+    /// The first that differs, by x + y, then by x.
+    first: Option<First>,
+    written: Vec<Written>,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct First {
+    x: u32,
+    y: u32,
+    left: u32,
+    right: u32,
+}
+
+fn give(
+    compare: &Compare,
+    found: &GrundyDifferences,
+    games: [Values; 2],
+    written: Vec<Written>,
+    started: Instant,
+) -> Result<(), Failure> {
+    let report = Report {
+        size: compare.size.width(),
+        games,
+        differ: found.differ,
+        zero_in_one: found.zero_in_one,
+        first: found.first.map(|first| First {
+            x: first.cell.0,
+            y: first.cell.1,
+            left: first.left,
+            right: first.right,
+        }),
+        written,
+        seconds: started.elapsed().as_secs_f64(),
+    };
+    if compare.run.json {
+        return give_json(&report);
+    }
+    if !compare.run.quiet {
+        report.games.iter().for_each(Values::tell);
+        let [differ, zero_in_one] =
+            [found.differ, found.zero_in_one].map(|count| group_digits(count, ','));
+        let first = found
+            .first
+            .map_or(String::new(), |first| format!(", {first}"));
+        let cells = if found.differ == 1 { "cell" } else { "cells" };
+        tell(&format!(
+            "values differ in {differ} {cells}, {zero_in_one} of them cold in one game alone{first}"
+        ));
+        tell_end(&report.written, report.seconds);
+    }
+    Ok(())
+}

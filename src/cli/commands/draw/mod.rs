@@ -1,0 +1,209 @@
+//! `wythoff-plot OUT…`: the lattice as figures, and its cells as data.
+
+mod bare;
+mod points;
+
+use std::path::PathBuf;
+
+use clap::Args;
+use wythoff_plot::{Figure, Outcomes};
+
+use crate::cli::memory::{self, Need};
+use crate::cli::options::figure::{FigureArgs, preview};
+use crate::cli::options::output::Output;
+use crate::cli::options::solve::Solve;
+use crate::cli::options::{parse, unused};
+use crate::cli::output::data;
+use crate::cli::output::format::Format;
+use crate::cli::output::picture::picture;
+use crate::cli::output::target::Target;
+use crate::cli::output::write::{self, Made};
+use crate::cli::report::command_line::{Given, file_name, game_words, given_words, word};
+use crate::cli::report::failure::Failure;
+use crate::cli::report::solved::{PointsFound, Report};
+use crate::cli::solving::solve_and_check;
+
+/// A figure of the lattice.
+#[derive(Args, Debug)]
+pub struct Draw {
+    #[command(flatten)]
+    pub output: Output,
+
+    #[command(flatten)]
+    pub solve: Solve,
+
+    #[command(flatten)]
+    pub figure: FigureArgs,
+
+    /// Also mark the cells of a CSV file, a pair x,y a line; may be repeated
+    #[arg(long, value_name = "FILE", help_heading = "Figure")]
+    pub points: Vec<PathBuf>,
+
+    /// The raster alone, without axes: one cell is --cell pixels
+    #[arg(long, help_heading = "Figure")]
+    pub bare: bool,
+
+    /// Pixels a cell of a --bare raster [default: 1]
+    #[arg(long, value_name = "PX", value_parser = parse::cell, help_heading = "Figure",
+          requires = "bare", allow_hyphen_values = true)]
+    pub cell: Option<u32>,
+}
+
+/// `wythoff-plot OUT…`: the lattice as figures, and its cells as data.
+pub fn run(draw: &Draw) -> Result<(), Failure> {
+    let targets = Target::parse_all(&draw.output, draw.solve.run.json)?;
+    bare::check(draw, &targets)?;
+    check_unused(draw, &targets)?;
+    let (game, size) = (draw.solve.game()?, draw.solve.size);
+    draw.figure.check(&[&game], size)?;
+    let points = read_points(draw)?;
+    let pictures = !draw.bare && targets.iter().any(|target| target.format.is_picture());
+    let limit = draw.solve.run.max_memory;
+    let window = draw.figure.window(size)?;
+    let mut needs = vec![Need::lattice(&game, size, limit)];
+    needs.extend((targets.iter()).filter_map(|target| data::need(&game, &window, target.format)));
+    if let Some(preview) = preview(&game, size, &window).filter(|_| pictures) {
+        let preview = figure(draw, &preview, &points)?;
+        draw.figure.look.check(&preview)?;
+        if targets.iter().any(|target| target.format == Format::Png) {
+            needs.push(Need::picture(&preview, limit)?);
+        }
+    }
+    memory::check_needs(&needs, limit)?;
+    let (outcomes, mut report) = solve_and_check(&draw.solve)?;
+    let made = make(draw, &outcomes, &points, &targets, &report)?;
+    report.found(points.iter().map(|list| list.found(&outcomes)).collect());
+    report.wrote(write::write_all(&targets, made)?);
+    report.give(&draw.solve.run)
+}
+
+/// What a raster without axes takes.
+const OF_RASTERS: &[&str] = &["--origin", "--x", "--y", "--cold", "--hot", "--transparent"];
+
+/// Refuses, of the options given to the main job, what its outputs ignore.
+fn check_unused(draw: &Draw, targets: &[Target]) -> Result<(), Failure> {
+    let mut given = draw.figure.given();
+    given.extend(draw.bare.then(|| Given::flag("--bare")));
+    given.extend((!draw.points.is_empty()).then(|| Given::flag("--points")));
+    if !targets.iter().any(|target| target.format.is_picture()) {
+        return unused::check_data(&given, unused::OF_DATA);
+    }
+    if draw.bare {
+        let taken = [OF_RASTERS, &["--bare"]].concat();
+        return unused::check_bare(&given, &taken);
+    }
+    unused::check_text(&given, targets)
+}
+
+fn make(
+    draw: &Draw,
+    outcomes: &Outcomes,
+    points: &[Points],
+    targets: &[Target],
+    report: &Report,
+) -> Result<Vec<Made>, Failure> {
+    let window = draw.figure.window(outcomes.size())?;
+    let limit = draw.solve.run.max_memory;
+    let figure = figure(draw, outcomes, points)?;
+    let mut drawing = None;
+    (targets.iter())
+        .map(|target| match target.format {
+            Format::Png if draw.bare => bare::make(draw, outcomes),
+            format if !format.is_picture() => data::make(outcomes, &window, format, report, limit),
+            format => {
+                if drawing.is_none() {
+                    drawing = Some(draw.figure.look.draw(&figure)?);
+                }
+                let drawing = drawing.as_mut().expect("it was drawn just now");
+                drawing.note(canonical(draw, outcomes, format));
+                picture(&figure, drawing, format, limit)
+            }
+        })
+        .collect()
+}
+
+/// The cells of a file of `--points`.
+struct Points {
+    /// The file's name.
+    name: String,
+    cells: Vec<(u32, u32)>,
+    /// How many of them the lattice does not hold.
+    outside: usize,
+    /// How many of them the figure shows.
+    shown: usize,
+}
+
+impl Points {
+    fn legend(&self) -> String {
+        match self.outside {
+            0 => format!("points of {}", self.name),
+            n => format!("points of {} ({n} outside the lattice)", self.name),
+        }
+    }
+
+    fn found(&self, outcomes: &Outcomes) -> PointsFound {
+        let cold = |&&(x, y): &&(u32, u32)| outcomes.is_cold(x, y) == Some(true);
+        PointsFound {
+            file: self.name.clone(),
+            cells: self.cells.len(),
+            cold: self.cells.iter().filter(cold).count(),
+            outside: self.outside,
+            shown: self.shown,
+        }
+    }
+}
+
+/// The files of `--points`, read before any work.
+fn read_points(draw: &Draw) -> Result<Vec<Points>, Failure> {
+    let side = draw.solve.size.width();
+    let window = draw.figure.window(draw.solve.size)?;
+    let same = |path: &PathBuf| path.canonicalize().unwrap_or_else(|_| path.clone());
+    for (i, path) in draw.points.iter().enumerate() {
+        if draw.points[..i]
+            .iter()
+            .any(|before| same(before) == same(path))
+        {
+            return Err(Failure::usage(
+                format!("--points '{}' is given twice", path.display()),
+                "give each file once",
+            ));
+        }
+    }
+    let read = |path: &PathBuf| {
+        let cells = points::read(path)?;
+        let within = |(x, y): &(u32, u32)| window.x.contains(x) && window.y.contains(y);
+        Ok(Points {
+            shown: cells.iter().filter(|cell| within(cell)).count(),
+            name: file_name(path),
+            outside: cells.iter().filter(|(x, y)| *x.max(y) >= side).count(),
+            cells,
+        })
+    };
+    draw.points.iter().map(read).collect()
+}
+
+fn figure<'a>(
+    draw: &Draw,
+    outcomes: &'a Outcomes,
+    points: &[Points],
+) -> Result<Figure<'a>, Failure> {
+    let mut figure = Figure::lattice(outcomes);
+    for list in points {
+        figure = figure.panels(|panel| panel.points(list.legend(), list.cells.clone()));
+    }
+    draw.figure.apply(figure, outcomes.size())
+}
+
+/// The command that makes this picture: only the options that change it, in a
+/// fixed order, without folders.
+pub fn canonical(draw: &Draw, outcomes: &Outcomes, format: Format) -> String {
+    let mut words = vec!["wythoff-plot".to_owned(), game_words(outcomes)];
+    words.extend(given_words(draw.figure.given(), format));
+    for path in &draw.points {
+        words.push(format!("--points {}", word(&file_name(path))));
+    }
+    if draw.bare {
+        words.push(format!("--bare --cell {}", draw.cell.unwrap_or(1)));
+    }
+    words.join(" ")
+}

@@ -1,0 +1,188 @@
+//! `wythoff-plot grundy --rows R`: from where on each row repeats.
+
+use std::fmt::Write as _;
+use std::time::Instant;
+
+use serde::Serialize;
+use wythoff_plot::solve::{RowPeriods, row_periods, row_periods_memory_needed};
+use wythoff_plot::{Game, Play, Ruleset, export, group_digits};
+
+use super::args::GrundyArgs;
+use super::unused;
+use crate::cli::memory;
+use crate::cli::output::format::Format;
+use crate::cli::output::target::Target;
+use crate::cli::output::write::{self, Made};
+use crate::cli::output::written::Written;
+use crate::cli::report::failure::Failure;
+use crate::cli::report::solved::{give_json, tell_end};
+use crate::cli::report::terminal::tell;
+
+pub fn run(options: &GrundyArgs, last: u32) -> Result<(), Failure> {
+    let started = Instant::now();
+    let run = &options.solve.run;
+    let targets = Target::parse_all(&options.output(), run.json)?;
+    check_game(&options.solve.game()?)?;
+    check_targets(&targets)?;
+    unused::check_rows(options)?;
+    check_memory(last, options.columns(), run.max_memory)?;
+    let periods = row_periods(last, options.columns())?;
+    let made = (targets.iter())
+        .map(|target| Made::data(file(&periods, target.format)))
+        .collect();
+    let written = write::write_all(&targets, made)?;
+    if targets.is_empty() && !run.json {
+        print(&table(&periods))?;
+    }
+    give(options, &periods, written, started)
+}
+
+/// The proof from finite data needs bounds that hold for Wythoff's game.
+fn check_game(game: &Game) -> Result<(), Failure> {
+    if *game.ruleset() == Ruleset::wythoff() && game.play() == Play::Normal {
+        return Ok(());
+    }
+    Err(Failure::usage(
+        format!("--rows: periods are proven for Wythoff’s game in normal play, not for {game}"),
+        "leave --game and --play out",
+    ))
+}
+
+fn check_targets(targets: &[Target]) -> Result<(), Failure> {
+    let other = |target: &&Target| !matches!(target.format, Format::Csv | Format::Json);
+    match targets.iter().find(other) {
+        None => Ok(()),
+        Some(target) => Err(Failure::usage(
+            format!(
+                "--rows makes a table, and '{}' names another format",
+                target.place
+            ),
+            "end it in .csv or .json, or name no file to see the table",
+        )),
+    }
+}
+
+fn check_memory(last: u32, columns: u32, limit: u64) -> Result<(), Failure> {
+    let needed = row_periods_memory_needed(last, columns);
+    if needed <= limit {
+        return Ok(());
+    }
+    let fits = |last: &u32| row_periods_memory_needed(*last, columns) <= limit;
+    let instead = match (0..last).rev().find(fits) {
+        Some(rows) => format!("use --rows {rows} or fewer --columns"),
+        None => "use fewer --columns".to_owned(),
+    };
+    let what = format!("a table of {} rows and {columns} columns", last + 1);
+    Err(memory::refusal(&what, needed, limit, Some(&instead)))
+}
+
+fn file(periods: &RowPeriods, format: Format) -> Vec<u8> {
+    match format {
+        Format::Json => {
+            let mut text = serde_json::to_vec(&data(periods)).expect("periods are plain data");
+            text.push(b'\n');
+            text
+        }
+        _ => export::row_periods_csv(periods).into_bytes(),
+    }
+}
+
+/// For a reader.
+fn table(periods: &RowPeriods) -> String {
+    let mut text = String::from("  row  preperiod    period\n");
+    for (row, found) in periods.rows.iter().enumerate() {
+        match found {
+            Some(found) => {
+                let (preperiod, period) = (found.preperiod, found.period);
+                writeln!(text, "{row:>5} {preperiod:>10} {period:>9}")
+            }
+            None => writeln!(text, "{row:>5} {}", not_found(periods)),
+        }
+        .expect("a String takes every write");
+    }
+    text
+}
+
+fn not_found(periods: &RowPeriods) -> String {
+    let columns = group_digits(periods.columns.into(), ',');
+    format!("not found within {columns} columns")
+}
+
+#[derive(Serialize)]
+struct Data {
+    game: &'static str,
+    play: &'static str,
+    /// Columns that were looked at.
+    columns: u32,
+    rows: Vec<Row>,
+}
+
+#[derive(Serialize)]
+struct Row {
+    row: u32,
+    /// G(row, n + period) = G(row, n) + period from n = preperiod on; null
+    /// where no period is found within so many columns.
+    preperiod: Option<u32>,
+    period: Option<u32>,
+}
+
+fn data(periods: &RowPeriods) -> Data {
+    let row = |(row, found): (u32, &Option<wythoff_plot::solve::RowPeriod>)| Row {
+        row,
+        preperiod: found.map(|found| found.preperiod),
+        period: found.map(|found| found.period),
+    };
+    Data {
+        game: "wythoff",
+        play: Play::Normal.name(),
+        columns: periods.columns,
+        rows: (0..).zip(&periods.rows).map(row).collect(),
+    }
+}
+
+#[derive(Serialize)]
+struct Report {
+    #[serde(flatten)]
+    data: Data,
+    written: Vec<Written>,
+    seconds: f64,
+}
+
+fn give(
+    options: &GrundyArgs,
+    periods: &RowPeriods,
+    written: Vec<Written>,
+    started: Instant,
+) -> Result<(), Failure> {
+    let run = &options.solve.run;
+    let seconds = started.elapsed().as_secs_f64();
+    if run.json {
+        let data = data(periods);
+        return give_json(&Report {
+            data,
+            written,
+            seconds,
+        });
+    }
+    if !run.quiet {
+        let proven = periods.rows.iter().filter(|row| row.is_some()).count();
+        let columns = group_digits(periods.columns.into(), ',');
+        tell(
+            "Wythoff’s game, normal play: G(a, n + period) = G(a, n) + period from n = preperiod on",
+        );
+        tell(&format!(
+            "{proven} of {} rows proven from {columns} columns",
+            periods.rows.len()
+        ));
+        if proven < periods.rows.len() {
+            tell(&format!("row {proven} and after: {}", not_found(periods)));
+        }
+        tell_end(&written, seconds);
+    }
+    Ok(())
+}
+
+fn print(text: &str) -> Result<(), Failure> {
+    std::io::Write::write_all(&mut std::io::stdout(), text.as_bytes())
+        .map_err(|error| Failure::write("-", &error))
+}

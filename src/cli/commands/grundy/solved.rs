@@ -1,0 +1,62 @@
+use wythoff_plot::solve::{engine_for, grundy_memory_needed, memory_needed};
+use wythoff_plot::verify::{GrundyCheck, Verdicts, verify, verify_grundy, verify_zeros};
+use wythoff_plot::{Game, GrundyTable, Outcomes, Size, solve, solve_grundy};
+
+use crate::cli::fault;
+use crate::cli::memory;
+use crate::cli::options::solve::Run;
+use crate::cli::report::failure::Failure;
+use crate::cli::solving::agreement;
+
+/// The values of a game, and its cold cells by the other solver, all checked.
+pub struct Solved {
+    pub table: GrundyTable,
+    pub outcomes: Outcomes,
+    /// What the checks of the cold cells found.
+    pub verdicts: Verdicts,
+    /// Values against the rule.
+    pub rule: GrundyCheck,
+    /// Zeros against the cold cells.
+    pub zeros: GrundyCheck,
+}
+
+/// What solving takes.
+pub fn bytes(game: &Game, size: Size) -> u64 {
+    let cold = memory_needed(game, size, engine_for(game, size));
+    grundy_memory_needed(game, size).saturating_add(cold)
+}
+
+/// Solves a game in both ways and checks the answers, within the memory
+/// allowed.
+pub fn solve_values(game: &Game, size: Size, run: &Run) -> Result<Solved, Failure> {
+    memory::check_solution(size, run.max_memory, |size| bytes(game, size))?;
+    let outcomes = fault::solved(solve(game, size)?);
+    let table = solve_grundy(game, size)?;
+    Ok(Solved {
+        verdicts: verify(&outcomes),
+        rule: verify_grundy(&table),
+        zeros: verify_zeros(&table, &outcomes),
+        table,
+        outcomes,
+    })
+}
+
+impl Solved {
+    /// Fails where a check found a difference.
+    pub fn agreement(&self) -> Result<(), Failure> {
+        agreement(&self.verdicts)?;
+        let checks = [
+            (&self.rule, "Grundy values and the rule"),
+            (&self.zeros, "zeros and the cold cells"),
+        ];
+        for (check, what) in checks {
+            if let Some((x, y)) = check.first {
+                let count = check.differ;
+                return Err(Failure::Differs(format!(
+                    "{what} differ in {count} cells, one of them ({x},{y})"
+                )));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,299 @@
+use std::ops::Range;
+
+use clap::Args;
+use wythoff_plot::exact::ClosedForm;
+use wythoff_plot::figure::may_have_slopes;
+use wythoff_plot::{
+    Ab, Colour, Figure, Game, Grid, Inset, Origin, Outcomes, Palette, Ruleset, Size, SparseRows,
+    Window,
+};
+
+use crate::cli::options::look::Look;
+use crate::cli::options::parse::{self, AB_WORDS, GRID_WORDS, ORIGIN_WORDS, changed, name_of};
+use crate::cli::report::command_line::{Given, hex};
+use crate::cli::report::failure::Failure;
+
+/// How the figure of a lattice looks.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Figure")]
+pub struct FigureArgs {
+    #[command(flatten)]
+    pub look: Look,
+
+    /// AB diagonals: auto, all or none [default: auto]
+    #[arg(long, value_name = "WHICH", value_parser = parse::ab)]
+    pub ab: Option<Ab>,
+
+    /// Also draw x + y = SUM; may be repeated
+    #[arg(long, value_name = "SUM", value_parser = parse::total, allow_hyphen_values = true)]
+    pub diagonal: Vec<u64>,
+
+    /// Leave out the slope lines
+    #[arg(long)]
+    pub no_slopes: bool,
+
+    /// Corner of (0,0): bottom-left, top-left, top-right or bottom-right
+    #[arg(long, value_name = "CORNER", default_value = "bottom-left", value_parser = parse::origin)]
+    pub origin: Origin,
+
+    /// Draw only the columns A to B
+    #[arg(short, long, value_name = "A..B", value_parser = parse::window, allow_hyphen_values = true)]
+    pub x: Option<Range<u32>>,
+
+    /// Draw only the rows C to D
+    #[arg(short, long, value_name = "C..D", value_parser = parse::window, allow_hyphen_values = true)]
+    pub y: Option<Range<u32>>,
+
+    /// Lines behind the cells: auto, cells, ticks or none
+    #[arg(long, value_name = "WHICH", default_value = "auto", value_parser = parse::grid)]
+    pub grid: Grid,
+
+    /// Magnified part: auto, none, or X,Y,W for W × W cells from (X,Y)
+    #[arg(long, value_name = "WHICH", default_value = "auto", value_parser = parse::inset,
+          allow_hyphen_values = true)]
+    pub inset: Inset,
+
+    /// Fill hot cells with a colour
+    #[arg(long, value_name = "COLOUR", value_parser = parse::colour)]
+    pub hot: Option<Colour>,
+
+    /// Colour of the AB diagonals
+    #[arg(long, value_name = "COLOUR", value_parser = parse::colour)]
+    pub ab_colour: Option<Colour>,
+}
+
+/// A lattice this large is not laid out before it is solved: that takes four
+/// bytes a row.
+const MOST_PREVIEWED: u32 = 10_000_000;
+
+impl FigureArgs {
+    /// The window asked for, inside a lattice of this size.
+    pub fn window(&self, size: Size) -> Result<Window, Failure> {
+        let window = |option: &str, range: &Option<Range<u32>>, side: u32| {
+            let range = range.clone().unwrap_or(0..side);
+            if range.end <= side {
+                return Ok(range);
+            }
+            let (first, last) = (range.start, range.end - 1);
+            Err(Failure::usage(
+                format!(
+                    "{option} {first}..{last} leaves the lattice, which ends at {}",
+                    side - 1
+                ),
+                format!("solve a larger one: --size {}", range.end),
+            ))
+        };
+        Ok(Window {
+            x: window("--x", &self.x, size.width())?,
+            y: window("--y", &self.y, size.height())?,
+        })
+    }
+
+    /// Refuses what the lattice does not hold and what would be drawn unseen,
+    /// before anything is solved.
+    pub fn check(&self, games: &[&Game], size: Size) -> Result<(), Failure> {
+        let window = self.window(size)?;
+        self.inset.check(&window)?;
+        self.check_colours()?;
+        self.check_lines(games)?;
+        self.check_slopes(games, size)?;
+        self.check_diagonals(&window, size)
+    }
+
+    /// Refuses lines x + y = SUM that would not be seen.
+    fn check_diagonals(&self, window: &Window, size: Size) -> Result<(), Failure> {
+        let total = |x: u32, y: u32| u64::from(x) + u64::from(y);
+        let first = total(window.x.start, window.y.start);
+        let last = total(window.x.end - 1, window.y.end - 1);
+        for (i, &sum) in self.diagonal.iter().enumerate() {
+            if self.diagonal[..i].contains(&sum) {
+                return Err(Failure::usage(
+                    format!("--diagonal {sum} is given twice"),
+                    "give each sum once",
+                ));
+            }
+            if sum == 0 {
+                return Err(Failure::usage(
+                    "--diagonal 0 is the one cell (0,0), and no line",
+                    "give a sum of 1 or more",
+                ));
+            }
+            if sum > total(size.width() - 1, size.height() - 1) {
+                return Err(Failure::usage(
+                    format!(
+                        "--diagonal {sum} lies outside the lattice, whose largest total is {}",
+                        total(size.width() - 1, size.height() - 1)
+                    ),
+                    format!("give a smaller sum, or --size {}", sum.div_ceil(2) + 1),
+                ));
+            }
+            if !(first..=last).contains(&sum) {
+                return Err(Failure::usage(
+                    format!(
+                        "--diagonal {sum} lies outside the window, whose totals are {first} to {last}"
+                    ),
+                    "give a sum that is not, or a larger window with --x and --y",
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    /// Refuses options of slope lines where there can be none.
+    fn check_slopes(&self, games: &[&Game], size: Size) -> Result<(), Failure> {
+        let possible = games.iter().any(|game| may_have_slopes(game, size));
+        let idle = match (self.no_slopes, self.look.slope_colour) {
+            _ if possible => return Ok(()),
+            (true, _) => "--no-slopes",
+            (_, Some(_)) => "--slope-colour",
+            _ => return Ok(()),
+        };
+        Err(Failure::usage(
+            format!("{idle} would change nothing: there is no slope line at this size"),
+            "leave it out",
+        ))
+    }
+
+    /// Cold cells have to be told from what they stand on.
+    fn check_colours(&self) -> Result<(), Failure> {
+        let Palette {
+            cold, hot, ground, ..
+        } = self.palette();
+        let (under, name) = match (hot, ground) {
+            (Some(hot), _) => (hot, "--hot"),
+            (None, Some(ground)) => (ground, "the ground"),
+            (None, None) => return Ok(()),
+        };
+        if !is_like(cold, under) {
+            return Ok(());
+        }
+        Err(Failure::usage(
+            format!(
+                "cold cells in {} cannot be told from {name} in {}",
+                hex(cold),
+                hex(under)
+            ),
+            "choose another colour, as in --cold navy --hot '#ffe9c7'",
+        ))
+    }
+
+    /// A line that is not drawn needs no colour, and is not asked for.
+    fn check_lines(&self, games: &[&Game]) -> Result<(), Failure> {
+        let wythoff = games
+            .iter()
+            .any(|game| *game.ruleset() == Ruleset::wythoff());
+        if !wythoff && self.ab == Some(Ab::All) {
+            return Err(Failure::usage(
+                "--ab all: only Wythoff’s game has AB diagonals",
+                "leave it out; --diagonal SUM draws any line x + y = SUM",
+            ));
+        }
+        let usual = if games.len() == 1 { Ab::Auto } else { Ab::None };
+        let drawn = wythoff && self.ab.unwrap_or(usual) != Ab::None;
+        if self.ab_colour.is_some() && !drawn {
+            return Err(Failure::usage(
+                "--ab-colour has nothing to colour: no AB diagonal is drawn",
+                "leave it out, or draw them in Wythoff’s game with --ab all",
+            ));
+        }
+        if self.look.slope_colour.is_some() && self.no_slopes {
+            return Err(Failure::usage(
+                "--slope-colour has nothing to colour with --no-slopes",
+                "leave one of them out",
+            ));
+        }
+        Ok(())
+    }
+
+    pub fn palette(&self) -> Palette {
+        Palette {
+            hot: self.hot,
+            ab: self.ab_colour.unwrap_or(Palette::default().ab),
+            ..self.look.palette()
+        }
+    }
+
+    /// Gives `figure` all of these options.
+    pub fn apply<'a>(&self, figure: Figure<'a>, size: Size) -> Result<Figure<'a>, Failure> {
+        let mut figure = (self.look.apply(figure)?)
+            .slopes(!self.no_slopes)
+            .origin(self.origin)
+            .grid(self.grid)
+            .inset(self.inset)
+            .palette(self.palette())
+            .window(self.window(size)?);
+        if let Some(ab) = self.ab {
+            figure = figure.ab(ab);
+        }
+        for &sum in &self.diagonal {
+            figure = figure.diagonal(sum);
+        }
+        Ok(figure)
+    }
+
+    /// The options that are not as usual, in a fixed order, with their values
+    /// as they are typed.
+    pub fn given(&self) -> Vec<Given> {
+        let mut given = self.look.given();
+        let mut add = |option, value: Option<String>| {
+            given.extend(value.map(|value| Given::value(option, value)));
+        };
+        add("--ab", self.ab.map(|ab| name_of(AB_WORDS, &ab).to_owned()));
+        for sum in &self.diagonal {
+            add("--diagonal", Some(sum.to_string()));
+        }
+        add("--origin", changed(ORIGIN_WORDS, &self.origin));
+        let range = |range: &Range<u32>| format!("{}..{}", range.start, range.end - 1);
+        add("--x", self.x.as_ref().map(range));
+        add("--y", self.y.as_ref().map(range));
+        add("--grid", changed(GRID_WORDS, &self.grid));
+        add("--inset", inset_words(self.inset));
+        add("--hot", self.hot.map(hex));
+        add("--ab-colour", self.ab_colour.map(hex));
+        given.extend(self.no_slopes.then(|| Given::flag("--no-slopes")));
+        given
+    }
+}
+
+/// A lattice of the game before it is solved, to try its figure on: what the
+/// figure shows besides its cells, and what it says of them. Where a closed form
+/// gives one cold cell a row, they are those; else one alone is cold, in a corner
+/// of the window. `None` where even that is large.
+pub fn preview(game: &Game, size: Size, window: &Window) -> Option<Outcomes> {
+    if size.height() > MOST_PREVIEWED {
+        return None;
+    }
+    let form = ClosedForm::of(game);
+    let known = |y| {
+        let form = form.filter(|_| y < MOST_FILLED)?;
+        let x = u32::try_from(form.row(y).single()?).ok()?;
+        Some(x).filter(|x| *x < size.width())
+    };
+    let mut rows: Vec<u32> = (0..size.height())
+        .map(|y| known(y).unwrap_or(SparseRows::NONE))
+        .collect();
+    let empty = rows.iter().all(|row| *row == SparseRows::NONE);
+    if empty || window.y.start >= MOST_FILLED {
+        rows[window.y.start as usize] = window.x.start;
+    }
+    let rows = SparseRows::new(size, rows);
+    Some(Outcomes::from_rows(game.clone(), rows))
+}
+
+/// Rows of a preview past these are left empty: they take time.
+const MOST_FILLED: u32 = 100_000;
+
+/// Whether the eye takes two colours for one.
+fn is_like(Colour(r, g, b): Colour, Colour(s, h, c): Colour) -> bool {
+    [(r, s), (g, h), (b, c)]
+        .iter()
+        .all(|(one, other)| one.abs_diff(*other) <= 8)
+}
+
+fn inset_words(inset: Inset) -> Option<String> {
+    match inset {
+        Inset::Auto => None,
+        Inset::None => Some("none".to_owned()),
+        Inset::At { x, y, side } => Some(format!("{x},{y},{side}")),
+    }
+}

@@ -1,0 +1,177 @@
+//! How any figure looks, of a lattice or of numbers.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use wythoff_plot::figure::Drawing;
+use wythoff_plot::{Colour, Error, Figure, LegendPlace, Length, Palette, TextMode};
+
+use crate::cli::input::read_up_to;
+use crate::cli::options::parse::{self, LEGEND_WORDS, TEXT_WORDS, changed};
+use crate::cli::report::command_line::{Given, file_name, hex, quoted, word};
+use crate::cli::report::failure::Failure;
+
+/// How a figure looks.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Figure")]
+pub struct Look {
+    /// Title [default: game, play and size]
+    #[arg(long, value_name = "TEXT", value_parser = parse::title)]
+    pub title: Option<String>,
+
+    /// Label of the x axis
+    #[arg(long, value_name = "TEXT", value_parser = parse::x_label)]
+    pub x_label: Option<String>,
+
+    /// Label of the y axis
+    #[arg(long, value_name = "TEXT", value_parser = parse::y_label)]
+    pub y_label: Option<String>,
+
+    /// Width of the figure, with px, mm, cm, in or pt (TeX) [default: 160mm]
+    #[arg(long, value_name = "LENGTH", value_parser = parse::length, allow_hyphen_values = true)]
+    pub width: Option<Length>,
+
+    /// Device pixels an inch [default: 254]
+    #[arg(long, value_name = "N", value_parser = parse::ppi, allow_hyphen_values = true)]
+    pub ppi: Option<f64>,
+
+    /// Type size in points [default: 9]
+    #[arg(long, value_name = "PT", value_parser = parse::font_size, allow_hyphen_values = true)]
+    pub font_size: Option<f64>,
+
+    /// Place of the legend: bottom, right or none
+    #[arg(long, value_name = "PLACE", default_value = "bottom", value_parser = parse::legend)]
+    pub legend: LegendPlace,
+
+    /// Colour of cold cells: a CSS name or #rrggbb
+    #[arg(long, value_name = "COLOUR", value_parser = parse::colour)]
+    pub cold: Option<Colour>,
+
+    /// Colour of the slope lines
+    #[arg(long, value_name = "COLOUR", value_parser = parse::colour)]
+    pub slope_colour: Option<Colour>,
+
+    /// No ground: for a page that has a colour of its own
+    #[arg(long)]
+    pub transparent: bool,
+
+    /// Font file, .ttf or .otf [default: DejaVu Sans, built in]
+    #[arg(long, value_name = "FILE")]
+    pub font: Option<PathBuf>,
+
+    /// Text in SVG: outline, embedded or named
+    #[arg(long, value_name = "HOW", default_value = "outline", value_parser = parse::text)]
+    pub text: TextMode,
+}
+
+/// Larger than any font that a figure needs.
+const MOST_FONT_BYTES: u64 = 64 << 20;
+
+impl Look {
+    pub fn palette(&self) -> Palette {
+        let usual = Palette::default();
+        Palette {
+            cold: self.cold.unwrap_or(usual.cold),
+            slope: self.slope_colour.unwrap_or(usual.slope),
+            ground: usual.ground.filter(|_| !self.transparent),
+            ..usual
+        }
+    }
+
+    /// Gives `figure` all of these options.
+    pub fn apply<'a>(&self, figure: Figure<'a>) -> Result<Figure<'a>, Failure> {
+        let mut figure = (figure.legend(self.legend))
+            .text(self.text)
+            .palette(self.palette());
+        if let Some(width) = self.width {
+            figure = figure.width(width);
+        }
+        if let Some(ppi) = self.ppi {
+            figure = figure.ppi(ppi);
+        }
+        if let Some(points) = self.font_size {
+            figure = figure.font_size(points);
+        }
+        if let Some(title) = &self.title {
+            figure = figure.title(title);
+        }
+        if let Some(label) = &self.x_label {
+            figure = figure.x_label(label);
+        }
+        if let Some(label) = &self.y_label {
+            figure = figure.y_label(label);
+        }
+        match self.read_font()? {
+            Some(file) => Ok(figure.font(file).map_err(|error| self.bad_font(&error))?),
+            None => Ok(figure),
+        }
+    }
+
+    /// Refuses a figure without room for its parts, or with a character that
+    /// its font lacks. A font of the user's own is tried on every letter.
+    pub fn check(&self, figure: &Figure<'_>) -> Result<(), Failure> {
+        figure.check().map_err(|error| self.refused(error))?;
+        if self.font.is_some() {
+            self.draw(figure)?;
+        }
+        Ok(())
+    }
+
+    /// Draws the figure.
+    pub fn draw(&self, figure: &Figure<'_>) -> Result<Drawing, Failure> {
+        figure.draw().map_err(|error| self.refused(error))
+    }
+
+    /// A character that a font file lacks is the file's fault.
+    fn refused(&self, error: Error) -> Failure {
+        match error {
+            Error::Glyph { .. } if self.font.is_some() => self.bad_font(&error),
+            other => other.into(),
+        }
+    }
+
+    /// The bytes of the font file asked for.
+    fn read_font(&self) -> Result<Option<Vec<u8>>, Failure> {
+        let Some(path) = &self.font else {
+            return Ok(None);
+        };
+        read_up_to(path, MOST_FONT_BYTES)
+            .map(Some)
+            .map_err(|error| {
+                let problem = format!("--font '{}' cannot be read: {error}", path.display());
+                Failure::failed(problem, "name a .ttf or .otf file")
+            })
+    }
+
+    fn bad_font(&self, error: &wythoff_plot::Error) -> Failure {
+        let path = self.font.as_deref().unwrap_or_else(|| "".as_ref());
+        Failure::failed(
+            format!("--font '{}': {error}", path.display()),
+            error.hint(),
+        )
+    }
+
+    /// The options that are not as usual, in a fixed order, with their values
+    /// as they are typed.
+    pub fn given(&self) -> Vec<Given> {
+        let mut given = Vec::new();
+        let mut add = |option, value: Option<String>| {
+            given.extend(value.map(|value| Given::value(option, value)));
+        };
+        add("--title", self.title.as_deref().map(quoted));
+        add("--x-label", self.x_label.as_deref().map(quoted));
+        add("--y-label", self.y_label.as_deref().map(quoted));
+        add("--width", self.width.map(|width| width.to_string()));
+        add("--ppi", self.ppi.map(|ppi| ppi.to_string()));
+        add("--font-size", self.font_size.map(|size| size.to_string()));
+        add("--legend", changed(LEGEND_WORDS, &self.legend));
+        add("--cold", self.cold.map(hex));
+        add("--slope-colour", self.slope_colour.map(hex));
+        // By its name alone: where it lies is nobody else's business.
+        let font = self.font.as_deref();
+        add("--font", font.map(|path| word(&file_name(path))));
+        add("--text", changed(TEXT_WORDS, &self.text));
+        given.extend(self.transparent.then(|| Given::flag("--transparent")));
+        given
+    }
+}

@@ -1,0 +1,9 @@
+//! Options that several commands share.
+
+pub mod figure;
+pub mod game;
+pub mod look;
+pub mod output;
+pub mod parse;
+pub mod solve;
+pub mod unused;

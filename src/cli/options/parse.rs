@@ -1,0 +1,325 @@
+//! Values of options, read once and right from then on.
+
+use std::ops::Range;
+
+use wythoff_plot::game::{NotationError, OtherReading, WrittenGame};
+use wythoff_plot::positions::parse_pile;
+use wythoff_plot::{
+    Ab, Colour, Game, Grid, Inset, LegendPlace, Length, Origin, Play, Size, TextMode,
+};
+
+use crate::cli::report::line::is_text;
+use crate::cli::report::refusal::Refusal;
+
+pub fn title(text: &str) -> Result<String, Refusal> {
+    label("--title", text)
+}
+
+pub fn x_label(text: &str) -> Result<String, Refusal> {
+    label("--x-label", text)
+}
+
+pub fn y_label(text: &str) -> Result<String, Refusal> {
+    label("--y-label", text)
+}
+
+/// Text that stands in a figure.
+fn label(option: &str, text: &str) -> Result<String, Refusal> {
+    match text.chars().find(|&c| !is_text(c)) {
+        None => Ok(text.to_owned()),
+        Some(c) => Err(Refusal::new(
+            format!(
+                "{option} '{text}': no file can hold {c:?} (U+{:04X})",
+                u32::from(c)
+            ),
+            "leave the character out",
+        )),
+    }
+}
+
+/// A whole number, or why the text is none.
+pub fn whole(option: &str, text: &str, example: &str) -> Result<u64, Refusal> {
+    let number = parse_pile(text.as_bytes()).map_err(|_| {
+        let problem = format!("{option} '{}' is not a whole number", begin(text));
+        Refusal::new(
+            problem,
+            format!("type digits alone, as in {option} {example}"),
+        )
+    })?;
+    u64::try_from(number).map_err(|_| {
+        let problem = format!("{option} {} is too large", begin(text));
+        Refusal::new(
+            problem,
+            format!("type a smaller number, as in {option} {example}"),
+        )
+    })
+}
+
+/// The beginning of a text, enough to find it by.
+pub fn begin(text: &str) -> String {
+    const MOST: usize = 60;
+    let begin: String = text.chars().take(MOST).collect();
+    let cut = if begin.len() < text.len() { "…" } else { "" };
+    begin + cut
+}
+
+/// A whole number below 2³², if the text is one.
+fn small(text: &str) -> Option<u32> {
+    parse_pile(text.as_bytes()).ok()?.try_into().ok()
+}
+
+pub fn size(text: &str) -> Result<Size, Refusal> {
+    let side = whole("--size", text, "500")?;
+    u32::try_from(side)
+        .ok()
+        .and_then(|side| Size::square(side).ok())
+        .ok_or_else(|| {
+            let problem = format!("--size {text} is outside 1 to {}", Size::MAX);
+            Refusal::new(problem, "type a side that is not, as in --size 500")
+        })
+}
+
+pub fn total(text: &str) -> Result<u64, Refusal> {
+    whole("--diagonal", text, "20")
+}
+
+pub fn length(text: &str) -> Result<Length, Refusal> {
+    text.parse().map_err(|error: wythoff_plot::Error| {
+        Refusal::new(format!("--width '{text}' is not a length"), error.hint())
+    })
+}
+
+/// A number above zero and not above `most`.
+fn positive(option: &str, text: &str, most: f64, example: &str) -> Result<f64, Refusal> {
+    let plain = (text.bytes()).all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let number = text.parse().ok().filter(|_| plain);
+    match number {
+        Some(number) if number > 0.0 && number <= most => Ok(number),
+        _ => Err(Refusal::new(
+            format!("{option} '{text}' is not a number above 0 and up to {most}"),
+            format!("type one, as in {option} {example}"),
+        )),
+    }
+}
+
+pub fn ppi(text: &str) -> Result<f64, Refusal> {
+    positive("--ppi", text, 10_000.0, "300")
+}
+
+pub fn font_size(text: &str) -> Result<f64, Refusal> {
+    positive("--font-size", text, 144.0, "9")
+}
+
+/// The meaning of one of a few words.
+pub fn word<T: Copy>(option: &str, text: &str, words: &[(&str, T)]) -> Result<T, Refusal> {
+    let found = words.iter().find(|(word, _)| *word == text);
+    found.map(|(_, meaning)| *meaning).ok_or_else(|| {
+        let all: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
+        Refusal::new(
+            format!("{option} does not know '{text}'"),
+            format!("type one of {}", all.join(", ")),
+        )
+    })
+}
+
+pub fn play(text: &str) -> Result<Play, Refusal> {
+    word(
+        "--play",
+        text,
+        &[("normal", Play::Normal), ("misere", Play::Misere)],
+    )
+}
+
+pub fn ab(text: &str) -> Result<Ab, Refusal> {
+    word("--ab", text, AB_WORDS)
+}
+
+pub const AB_WORDS: &[(&str, Ab)] = &[("auto", Ab::Auto), ("all", Ab::All), ("none", Ab::None)];
+
+pub fn grid(text: &str) -> Result<Grid, Refusal> {
+    word("--grid", text, GRID_WORDS)
+}
+
+pub const GRID_WORDS: &[(&str, Grid)] = &[
+    ("auto", Grid::Auto),
+    ("cells", Grid::Cells),
+    ("ticks", Grid::Ticks),
+    ("none", Grid::None),
+];
+
+pub fn legend(text: &str) -> Result<LegendPlace, Refusal> {
+    word("--legend", text, LEGEND_WORDS)
+}
+
+pub const LEGEND_WORDS: &[(&str, LegendPlace)] = &[
+    ("bottom", LegendPlace::Bottom),
+    ("right", LegendPlace::Right),
+    ("none", LegendPlace::None),
+];
+
+pub fn origin(text: &str) -> Result<Origin, Refusal> {
+    word("--origin", text, ORIGIN_WORDS)
+}
+
+pub const ORIGIN_WORDS: &[(&str, Origin)] = &[
+    ("bottom-left", Origin::BottomLeft),
+    ("top-left", Origin::TopLeft),
+    ("top-right", Origin::TopRight),
+    ("bottom-right", Origin::BottomRight),
+];
+
+pub fn text(text: &str) -> Result<TextMode, Refusal> {
+    word("--text", text, TEXT_WORDS)
+}
+
+pub const TEXT_WORDS: &[(&str, TextMode)] = &[
+    ("outline", TextMode::Outline),
+    ("embedded", TextMode::Embedded),
+    ("named", TextMode::Named),
+];
+
+/// A game in the notation, in normal play unless it says otherwise.
+pub fn game(text: &str) -> Result<Game, Refusal> {
+    Ok(parsed("game", text)?.game(Play::Normal))
+}
+
+/// A game in the notation, with or without a play convention.
+pub fn written_game(text: &str) -> Result<WrittenGame, Refusal> {
+    parsed("--game", text)
+}
+
+fn parsed(what: &str, text: &str) -> Result<WrittenGame, Refusal> {
+    let name = text.trim_start().get(..6).unwrap_or_default();
+    if name.eq_ignore_ascii_case("moore:") {
+        return Err(Refusal::new(
+            format!("{what}: '{text}' is no game on two piles: it takes any number of them"),
+            "query and play take it, as in wythoff-plot query --game moore:2 5 7 9",
+        ));
+    }
+    let written: WrittenGame = text
+        .parse()
+        .map_err(|error: NotationError| Refusal::new(format!("{what}: {error}"), error.hint()))?;
+    if let Some(other) = written.other_reading() {
+        super::tell(&warning(other));
+    }
+    Ok(written)
+}
+
+/// How a game was read, where it may have been meant otherwise.
+fn warning(other: &OtherReading) -> String {
+    const MOST: usize = 200;
+    let line = |c: char| if c.is_control() { ' ' } else { c };
+    let mut text: String = other.text().chars().map(line).take(MOST).collect();
+    if text.len() < other.text().len() {
+        text.push('…');
+    }
+    let ray = other.ray();
+    format!("warning: '{ray}' is read as one ray; where the + is to add moves, write '{text}'")
+}
+
+/// `auto`, `none` or `X,Y,W`.
+pub fn inset(text: &str) -> Result<Inset, Refusal> {
+    let refuse = || {
+        let hint = "type auto, none, or X,Y,W for W × W cells from (X,Y), as in 300,480,16";
+        Refusal::new(format!("--inset does not know '{text}'"), hint)
+    };
+    match text {
+        "auto" => return Ok(Inset::Auto),
+        "none" => return Ok(Inset::None),
+        _ => {}
+    }
+    let numbers: Vec<u32> = text
+        .split(',')
+        .map(|number| small(number).ok_or_else(refuse))
+        .collect::<Result<_, _>>()?;
+    match numbers[..] {
+        [x, y, side] => Ok(Inset::At { x, y, side }),
+        _ => Err(refuse()),
+    }
+}
+
+/// A CSS colour without transparency.
+pub fn colour(text: &str) -> Result<Colour, Refusal> {
+    // Named after the crate's list of names was written.
+    if text.eq_ignore_ascii_case("rebeccapurple") {
+        return Ok(Colour(0x66, 0x33, 0x99));
+    }
+    match text.parse::<svgtypes::Color>() {
+        Ok(colour) if colour.alpha == 255 => Ok(Colour(colour.red, colour.green, colour.blue)),
+        _ => Err(Refusal::new(
+            format!("'{text}' is no colour"),
+            "type a CSS name or #rrggbb, as in navy or '#0b2f66'",
+        )),
+    }
+}
+
+pub fn cell(text: &str) -> Result<u32, Refusal> {
+    match whole("--cell", text, "4")? {
+        pixels @ 1..=1000 => Ok(pixels as u32),
+        pixels => Err(Refusal::new(
+            format!("--cell {pixels} is outside 1 to 1000"),
+            "type the pixels a cell, as in --cell 4",
+        )),
+    }
+}
+
+/// Bytes, with or without a unit.
+pub fn memory(text: &str) -> Result<u64, Refusal> {
+    const UNITS: [(&str, u64); 7] = [
+        ("KiB", 1 << 10),
+        ("MiB", 1 << 20),
+        ("GiB", 1 << 30),
+        ("kB", 1_000),
+        ("MB", 1_000_000),
+        ("GB", 1_000_000_000),
+        ("", 1),
+    ];
+    let refuse = || {
+        let hint = "type a whole number with kB, MB, GB, KiB, MiB, GiB or nothing, as in 8GiB";
+        Refusal::new(format!("--max-memory '{text}' is no number of bytes"), hint)
+    };
+    let (number, unit) = UNITS
+        .into_iter()
+        .find_map(|(name, unit)| Some((text.strip_suffix(name)?, unit)))
+        .ok_or_else(refuse)?;
+    let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+    let number: u64 = number.parse().ok().filter(|_| digits).ok_or_else(refuse)?;
+    if number == 0 {
+        return Err(Refusal::new(
+            format!("--max-memory '{text}' allows nothing"),
+            "type a number above 0, as in 8GiB",
+        ));
+    }
+    number.checked_mul(unit).ok_or_else(refuse)
+}
+
+/// The word of one of the lists above.
+pub fn name_of<T: PartialEq>(words: &[(&'static str, T)], meaning: &T) -> &'static str {
+    (words.iter())
+        .find_map(|(word, candidate)| (candidate == meaning).then_some(*word))
+        .expect("every meaning has its word")
+}
+
+/// The word for a value that is not the usual one.
+pub fn changed<T: PartialEq + Default>(words: &[(&'static str, T)], value: &T) -> Option<String> {
+    (*value != T::default()).then(|| name_of(words, value).to_owned())
+}
+
+/// `A..B`: the cells from A to B, both included.
+pub fn window(text: &str) -> Result<Range<u32>, Refusal> {
+    let hint = "type the first and the last cell, as in 1000..1200";
+    let refuse = |why: &str| Refusal::new(format!("'{text}' {why}"), hint);
+    let (from, to) = text
+        .split_once("..")
+        .ok_or_else(|| refuse("is not two numbers with .. between"))?;
+    let number = |text: &str| {
+        small(text)
+            .filter(|&n| n < Size::MAX)
+            .ok_or_else(|| refuse("is not two numbers with .. between"))
+    };
+    let (from, to) = (number(from)?, number(to)?);
+    if from > to {
+        return Err(refuse("ends before it begins"));
+    }
+    Ok(from..to + 1)
+}

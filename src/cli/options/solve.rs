@@ -1,0 +1,64 @@
+//! What is solved, and how the work is done and reported.
+
+use clap::Args;
+use wythoff_plot::game::WrittenGame;
+use wythoff_plot::{Game, Play, Size};
+
+use crate::cli::options::game::agreed_play;
+use crate::cli::options::parse;
+use crate::cli::report::failure::Failure;
+use crate::cli::threads;
+
+/// What is solved, and how it is reported.
+#[derive(Args, Debug)]
+pub struct Solve {
+    /// What is played: a name, or moves as in '(1,0)*~ (1,2)'; see wythoff-plot games
+    #[arg(short, long, value_name = "GAME", default_value = "wythoff",
+          value_parser = parse::written_game, allow_hyphen_values = true)]
+    pub game: WrittenGame,
+
+    /// Side of the lattice: piles from 0 to N − 1
+    #[arg(short = 'n', long, value_name = "N", default_value = "100", value_parser = parse::size,
+          allow_hyphen_values = true)]
+    pub size: Size,
+
+    /// Who wins by the last move: normal or misere
+    #[arg(long, value_name = "PLAY", value_parser = parse::play)]
+    pub play: Option<Play>,
+
+    /// Short for --play misere
+    #[arg(long)]
+    pub misere: bool,
+
+    #[command(flatten)]
+    pub run: Run,
+}
+
+/// How the work is done and reported.
+#[derive(Args, Debug)]
+pub struct Run {
+    /// Threads to work on, up to 64 or four a core [default: one a core]
+    #[arg(long, value_name = "N", value_parser = threads::parse, allow_hyphen_values = true)]
+    pub threads: Option<usize>,
+
+    /// Memory that may be taken, in bytes or with kB, MB, GB, KiB, MiB, GiB
+    #[arg(long, value_name = "BYTES", default_value = "4GiB", value_parser = parse::memory,
+          allow_hyphen_values = true)]
+    pub max_memory: u64,
+
+    /// Report nothing but errors
+    #[arg(short, long)]
+    pub quiet: bool,
+
+    /// The report as one JSON object on stdout
+    #[arg(long)]
+    pub json: bool,
+}
+
+impl Solve {
+    /// The game under the play convention that was asked for.
+    pub fn game(&self) -> Result<Game, Failure> {
+        let play = agreed_play(self.game.play(), self.play, self.misere)?;
+        Ok(self.game.game(play))
+    }
+}

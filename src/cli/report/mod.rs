@@ -1,0 +1,10 @@
+//! What a run says, and how it ends.
+
+pub mod command_line;
+pub mod end;
+pub mod failure;
+pub mod line;
+pub mod refusal;
+pub mod solved;
+pub mod terminal;
+pub mod usage;

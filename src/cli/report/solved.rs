@@ -1,0 +1,215 @@
+//! What a run did: what it solved, what the checks found, what it wrote.
+
+use std::time::Instant;
+
+use serde::Serialize;
+use wythoff_plot::verify::{Verdict, Verdicts};
+use wythoff_plot::{Outcomes, Size, group_digits};
+
+use crate::cli::options::solve::Run;
+use crate::cli::output::written::Written;
+use crate::cli::report::failure::Failure;
+use crate::cli::report::terminal::{print, tell};
+
+/// What a run did: to stderr for a reader, or as one JSON object to stdout.
+#[derive(Serialize)]
+pub struct Report {
+    #[serde(flatten)]
+    solved: Solved,
+    /// What was found of the cells of `--points`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    points: Vec<PointsFound>,
+    written: Vec<Written>,
+    /// Wall time of the whole run.
+    seconds: f64,
+    #[serde(skip)]
+    started: Instant,
+}
+
+/// A list of cells from elsewhere, against the lattice.
+#[derive(Serialize)]
+pub struct PointsFound {
+    pub file: String,
+    pub cells: usize,
+    pub cold: usize,
+    /// How many of them the lattice does not hold.
+    pub outside: usize,
+    /// How many of them the figure shows.
+    pub shown: usize,
+}
+
+impl PointsFound {
+    fn line(&self) -> String {
+        let Self {
+            file,
+            cells,
+            cold,
+            outside,
+            shown,
+        } = self;
+        let unseen = match shown {
+            0 => "; none is drawn: all lie outside the window",
+            _ => "",
+        };
+        let outside = match outside {
+            0 => String::new(),
+            n => format!(", {n} outside the lattice"),
+        };
+        format!("points of {file}: {cold} of {cells} are cold{outside}{unseen}")
+    }
+}
+
+/// One game solved and checked.
+#[derive(Serialize)]
+pub struct Solved {
+    /// Name of the game, without the play convention.
+    game: String,
+    /// `normal` or `misere`.
+    play: &'static str,
+    /// Side of the lattice.
+    size: u32,
+    /// `grid` or `sparse`.
+    engine: &'static str,
+    /// Number of cold cells.
+    cold: u64,
+    verdict: Vec<VerdictLine>,
+    /// The same in sentences.
+    #[serde(skip)]
+    lines: Vec<String>,
+}
+
+/// What one check found.
+#[derive(Serialize)]
+pub struct VerdictLine {
+    method: &'static str,
+    ran: bool,
+    compared: u64,
+    differ: u64,
+    /// The first differing cell, `[x, y]`.
+    first: Option<(u32, u32)>,
+}
+
+impl From<&Verdict> for VerdictLine {
+    fn from(verdict: &Verdict) -> Self {
+        Self {
+            method: verdict.method().name(),
+            ran: verdict.ran(),
+            compared: verdict.compared(),
+            differ: verdict.differ(),
+            first: verdict.first(),
+        }
+    }
+}
+
+impl Solved {
+    pub fn new(outcomes: &Outcomes, verdicts: &Verdicts) -> Self {
+        let (game, size) = (outcomes.game(), outcomes.size());
+        let cold = outcomes.cold_count();
+        let engine = outcomes.engine();
+        let all = || verdicts.iter().chain(&verdicts.conjecture);
+        let head = format!(
+            "{}, {}, {}: {} cold {} ({engine} engine)",
+            game.title(),
+            game.play(),
+            sides(size),
+            grouped(cold),
+            if cold == 1 { "cell" } else { "cells" },
+        );
+        Self {
+            game: game.name().to_owned(),
+            play: game.play().name(),
+            size: size.width(),
+            engine: engine.name(),
+            cold,
+            verdict: all().map(VerdictLine::from).collect(),
+            lines: std::iter::once(head)
+                .chain(all().map(Verdict::to_string))
+                .collect(),
+        }
+    }
+
+    /// The report's lines for a reader.
+    pub fn lines(&self) -> &[String] {
+        &self.lines
+    }
+}
+
+impl Report {
+    pub fn new(started: Instant, solved: Solved) -> Self {
+        Self {
+            solved,
+            points: Vec::new(),
+            written: Vec::new(),
+            seconds: 0.0,
+            started,
+        }
+    }
+
+    pub fn verdict(&self) -> &[VerdictLine] {
+        &self.solved.verdict
+    }
+
+    pub fn found(&mut self, points: Vec<PointsFound>) {
+        self.points = points;
+    }
+
+    pub fn wrote(&mut self, written: Vec<Written>) {
+        self.written = written;
+    }
+
+    pub fn written(&self) -> &[Written] {
+        &self.written
+    }
+
+    /// The lines on what was solved, for a reader.
+    pub fn lines(&self) -> &[String] {
+        self.solved.lines()
+    }
+
+    /// Takes the time.
+    pub fn stop(&mut self) {
+        self.seconds = self.started.elapsed().as_secs_f64();
+    }
+
+    /// Wall time until it was taken.
+    pub fn seconds(&self) -> f64 {
+        self.seconds
+    }
+
+    /// Gives the report as `run` asks: in lines, as JSON, or not at all.
+    pub fn give(&mut self, run: &Run) -> Result<(), Failure> {
+        self.stop();
+        if run.json {
+            return give_json(self);
+        }
+        if !run.quiet {
+            self.lines().iter().for_each(|line| tell(line));
+            self.points.iter().for_each(|points| tell(&points.line()));
+            tell_end(&self.written, self.seconds);
+        }
+        Ok(())
+    }
+}
+
+/// The report's last lines: what was written, and the time.
+pub fn tell_end(written: &[Written], seconds: f64) {
+    written.iter().for_each(|written| tell(&written.line()));
+    tell(&format!("took {seconds:.3} s"));
+}
+
+/// Writes one JSON object on a line of stdout.
+pub fn give_json(report: &impl Serialize) -> Result<(), Failure> {
+    let mut text = serde_json::to_string(report).expect("a report is plain data");
+    text.push('\n');
+    print(&text)
+}
+
+fn sides(size: Size) -> String {
+    let [width, height] = [size.width(), size.height()].map(|side| grouped(side.into()));
+    format!("{width} × {height}")
+}
+
+/// A number with its thousands parted by commas.
+fn grouped(number: u64) -> String {
+    group_digits(number, ',')
+}
