@@ -10,6 +10,7 @@ use wythoff_plot::{
 
 use crate::cli::report::line::is_text;
 use crate::cli::report::refusal::Refusal;
+use crate::cli::report::terminal::tell;
 
 pub fn title(text: &str) -> Result<String, Refusal> {
     label("--title", text)
@@ -200,7 +201,7 @@ fn parsed(what: &str, text: &str) -> Result<WrittenGame, Refusal> {
         .parse()
         .map_err(|error: NotationError| Refusal::new(format!("{what}: {error}"), error.hint()))?;
     if let Some(other) = written.other_reading() {
-        super::tell(&warning(other));
+        tell(&warning(other));
     }
     Ok(written)
 }
