@@ -1,0 +1,4 @@
+//! libFuzzer drives `notation`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| wythoff_plot_fuzz::notation(data));

@@ -1,0 +1,4 @@
+//! libFuzzer drives `piles`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| wythoff_plot_fuzz::piles(data));
