@@ -193,3 +193,18 @@ fn a_line_that_is_no_pair_is_named_by_its_number() {
         assert!(error.contains(said), "{error}");
     }
 }
+
+#[test]
+fn what_cannot_be_read_is_said_without_the_number_of_the_systems_error() {
+    for (option, what) in [("--points", "name a text file"), ("--font", "name a .ttf")] {
+        let error = format!("{option} 'none' cannot be read: no such file or directory");
+        let desk = Desk::new();
+        let failed = desk
+            .run(&["--size", "9", option, "none", "out.svg"])
+            .code(1);
+        let said = String::from_utf8(failed.get_output().stderr.clone()).unwrap();
+        let lines: Vec<&str> = said.lines().collect();
+        assert_eq!(lines[0], format!("error: {error}"));
+        assert!(lines[1].starts_with(&format!("hint: {what}")), "{said}");
+    }
+}

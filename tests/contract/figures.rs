@@ -125,7 +125,14 @@ fn bare(line: &mut Line, random: &mut Random) {
 
 fn points(line: &mut Line, random: &mut Random) {
     const FILES: [&str; 8] = [
-        "points.csv", "far.csv", "bad.csv", "empty.csv", "noise.bin", "none.csv", "folder", "long.csv",
+        "points.csv",
+        "far.csv",
+        "bad.csv",
+        "empty.csv",
+        "noise.bin",
+        "none.csv",
+        "folder",
+        "long.csv",
     ];
     for _ in 0..random.few(3) {
         let file = match random.one_in(12) {
@@ -267,7 +274,10 @@ const LOOKS: [(&str, &[&str]); 9] = [
     ("--ppi", &["72", "96", "300", "200", "1"]),
     ("--font-size", &["9", "6", "11", "0.1", "30"]),
     ("--legend", &["bottom", "right", "none"]),
-    ("--cold", &["navy", "#0b2f66", "rgb(1,2,3)", "teal", "#345", "#fff"]),
+    (
+        "--cold",
+        &["navy", "#0b2f66", "rgb(1,2,3)", "teal", "#345", "#fff"],
+    ),
     ("--slope-colour", &["red", "#808080", "rebeccapurple"]),
     (
         "--font",

@@ -3,9 +3,27 @@
 use crate::random::Random;
 
 const NAMED: [&str; 21] = [
-    "wythoff", "queen", "nim", "rook", "king", "wazir", "knight", "bishop", "rook+king",
-    "bishop+knight", "t-wythoff:2", "t-wythoff:7", "t-wythoff:1000", "gdwn:1,2", "gdwn:2,3", "diag:2",
-    "wytf:3", "bounded:3", "maharaja", "maharaja:2,3", "bishop+wazir",
+    "wythoff",
+    "queen",
+    "nim",
+    "rook",
+    "king",
+    "wazir",
+    "knight",
+    "bishop",
+    "rook+king",
+    "bishop+knight",
+    "t-wythoff:2",
+    "t-wythoff:7",
+    "t-wythoff:1000",
+    "gdwn:1,2",
+    "gdwn:2,3",
+    "diag:2",
+    "wytf:3",
+    "bounded:3",
+    "maharaja",
+    "maharaja:2,3",
+    "bishop+wazir",
 ];
 
 /// Games with one cold cell a row, so that large lattices of them are cheap.

@@ -114,6 +114,21 @@ fn numbers_stand_in_the_cells_where_they_fit() {
 }
 
 #[test]
+fn the_colour_bar_reaches_the_greatest_number_of_a_machine_word() {
+    let table = table("wythoff", 9);
+    let map = || HeatMap::new(&table);
+    for map in [map().max_value(u32::MAX), map().modulo(u32::MAX)] {
+        let svg = Figure::heat_map(map).to_svg().unwrap();
+        let labels = Drawing::read(&svg).labels("colour-bar");
+        let values = labels
+            .iter()
+            .filter_map(|label| label.text.replace(',', "").parse().ok());
+        let greatest = values.max().unwrap_or(0_u32);
+        assert!(greatest >= 3_000_000_000, "{greatest}");
+    }
+}
+
+#[test]
 fn the_colour_bar_has_a_true_scale() {
     let table = table("wythoff", 200);
     let map = HeatMap::new(&table).max_value(180);

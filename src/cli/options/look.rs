@@ -9,7 +9,7 @@ use wythoff_plot::{Colour, Error, Figure, LegendPlace, Length, Palette, TextMode
 use crate::cli::input::read_up_to;
 use crate::cli::options::parse::{self, LEGEND_WORDS, TEXT_WORDS, changed};
 use crate::cli::report::command_line::{Given, file_name, hex, quoted, word};
-use crate::cli::report::failure::Failure;
+use crate::cli::report::failure::{Failure, describe};
 
 /// How a figure looks.
 #[derive(Args, Debug)]
@@ -138,7 +138,8 @@ impl Look {
         read_up_to(path, MOST_FONT_BYTES)
             .map(Some)
             .map_err(|error| {
-                let problem = format!("--font '{}' cannot be read: {error}", path.display());
+                let name = path.display();
+                let problem = format!("--font '{name}' cannot be read: {}", describe(&error));
                 Failure::failed(problem, "name a .ttf or .otf file")
             })
     }

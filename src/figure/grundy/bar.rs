@@ -1,3 +1,4 @@
+use std::ops::Range;
 use std::rc::Rc;
 
 use super::colormap::Shading;
@@ -20,11 +21,18 @@ impl ColourBar {
         (first, self.shading.count())
     }
 
+    /// Those values. A bar of every 32-bit number ends before the last of them,
+    /// which nobody could see.
+    fn range(&self) -> Range<u32> {
+        let (first, count) = self.values();
+        first..first.saturating_add(count)
+    }
+
     /// The widest of its numbers, in scene units.
     pub fn widest_label(&self, font: &Font, proportions: Proportions) -> i32 {
-        let (first, count) = self.values();
+        let Range { start: first, end } = self.range();
         let labels = [
-            ticks::label(u64::from(first + count)),
+            ticks::label(end.into()),
             self.number(first),
             self.zero().to_owned(),
         ];
@@ -71,7 +79,7 @@ impl ColourBar {
         let (first, count) = self.values();
         let apart = 1.6 * f64::from(px(proportions.font));
         let least = f64::from(count) * apart / f64::from(bar.height);
-        for value in ticks::ticks(first..first + count, least) {
+        for value in ticks::ticks(self.range(), least) {
             // The middle of the value's own part of the bar.
             let share = (f64::from(value - first) + 0.5) / f64::from(count);
             let y = bar.bottom() - (share * f64::from(bar.height)).round() as i32;

@@ -6,14 +6,14 @@ use num_bigint::BigUint;
 use wythoff_plot::positions::{decoded, lines, piles};
 
 use crate::cli::input::read_up_to;
-use crate::cli::report::failure::Failure;
+use crate::cli::report::failure::{Failure, describe};
 
 /// The cells that a file lists, one position a line; a pile too large for any
 /// lattice is given as the largest number.
 pub fn read(path: &Path) -> Result<Vec<(u32, u32)>, Failure> {
     let name = path.display();
     let bytes = read_up_to(path, MOST_BYTES).map_err(|error| {
-        let problem = format!("--points '{name}' cannot be read: {error}");
+        let problem = format!("--points '{name}' cannot be read: {}", describe(&error));
         Failure::failed(problem, "name a text file with a pair x,y a line")
     })?;
     let text = decoded(bytes);
