@@ -85,6 +85,12 @@ impl FloorLine {
         }
     }
 
+    /// ⌊nα + γ⌋ in 128 bits with a sign; `None` where it does not fit.
+    #[must_use]
+    pub fn at_signed(&self, n: u64) -> Option<i128> {
+        (self.at_small(n)).or_else(|| i128::try_from(self.at_big(&n.into())).ok())
+    }
+
     /// By 128 bits; `None` where Q²d takes more.
     fn at_small(&self, n: u64) -> Option<i128> {
         let n = i128::from(n);

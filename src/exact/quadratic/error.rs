@@ -27,10 +27,18 @@ pub enum QuadraticProblem {
     TooLarge,
     /// Brackets and roots too deep in each other.
     TooDeep,
+    /// Arithmetic on what is rounded already, but for whole numbers added to it.
+    Rounded,
+    /// A product of n with itself.
+    Square,
+    /// A division by n, or by what is rounded.
+    Divisor,
+    /// No n where a formula in n is wanted.
+    WithoutN,
 }
 
 impl QuadraticError {
-    pub(super) fn new(column: usize, problem: QuadraticProblem) -> Self {
+    pub(in crate::exact) fn new(column: usize, problem: QuadraticProblem) -> Self {
         Self { column, problem }
     }
 
@@ -56,6 +64,12 @@ impl QuadraticError {
             QuadraticProblem::DivisionByZero => "divide by another number",
             QuadraticProblem::TooLarge => "write integers below 2^62",
             QuadraticProblem::TooDeep => "write fewer brackets and roots inside each other",
+            QuadraticProblem::Rounded => {
+                "round last, as in floor(n*sqrt(2)), and add whole numbers and n alone to that"
+            }
+            QuadraticProblem::Square | QuadraticProblem::Divisor | QuadraticProblem::WithoutN => {
+                "write n times a number, as in floor((n-1/4)*(2+sqrt(2)))"
+            }
             QuadraticProblem::Empty | QuadraticProblem::Unexpected(..) => {
                 "write integers, sqrt(n), phi, + - * / ^ and brackets, as in (1+sqrt(5))/2"
             }
@@ -66,7 +80,7 @@ impl QuadraticError {
 impl fmt::Display for QuadraticError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.problem {
-            QuadraticProblem::Empty => write!(f, "{}", self.problem),
+            QuadraticProblem::Empty | QuadraticProblem::WithoutN => write!(f, "{}", self.problem),
             _ => write!(f, "{} in column {}", self.problem, self.column),
         }
     }
@@ -84,6 +98,10 @@ impl fmt::Display for QuadraticProblem {
             Self::DivisionByZero => f.write_str("a division by 0"),
             Self::TooLarge => f.write_str("a number too large"),
             Self::TooDeep => f.write_str("brackets or roots too deep"),
+            Self::Rounded => f.write_str("arithmetic on a rounded number"),
+            Self::Square => f.write_str("n times n"),
+            Self::Divisor => f.write_str("a division by n or by a rounded number"),
+            Self::WithoutN => f.write_str("a formula without n"),
         }
     }
 }

@@ -2,9 +2,11 @@
 //! beams, as integers.
 
 mod error;
+mod linear;
 mod parse;
 
 pub use error::{QuadraticError, QuadraticProblem};
+pub(super) use linear::{Linear, Rounding};
 
 use std::fmt;
 

@@ -1,7 +1,8 @@
-//! Reading a quadratic number from text.
+//! Numbers, and formulas in n, out of text.
 
 use std::str::FromStr;
 
+use super::linear::{Linear, Rounding};
 use super::{Quadratic, QuadraticError, QuadraticProblem};
 
 /// Brackets and roots may be as deep as this: whatever is read inside something
@@ -14,15 +15,22 @@ impl FromStr for Quadratic {
     /// An expression of integers, `sqrt(…)` or `√`, `phi` or `φ`, `+ - * / ^`
     /// and brackets: `(1+sqrt(5))/2`.
     fn from_str(text: &str) -> Result<Self, QuadraticError> {
-        let mut reader = Reader::new(text);
-        if reader.peek().is_none() {
-            return Err(reader.error(QuadraticProblem::Empty));
-        }
-        let number = reader.sum()?;
-        match reader.peek() {
-            None => Ok(number),
-            Some(_) => Err(reader.unexpected("an operator or the end")),
-        }
+        let number = Reader::new(text, false).all()?;
+        Ok(number.constant().expect("nothing but numbers was read"))
+    }
+}
+
+impl FromStr for Linear {
+    type Err = QuadraticError;
+
+    /// An expression as of a [`Quadratic`], with `n` and with `floor(…)`,
+    /// `ceil(…)`, `⌊…⌋` or `⌈…⌉`; `a(n) =` may stand before it.
+    fn from_str(text: &str) -> Result<Self, QuadraticError> {
+        let mut reader = Reader::new(text, true);
+        let start = reader.index;
+        let named = reader.take_word("a(n)") && reader.take('=');
+        reader.index = if named { reader.index } else { start };
+        reader.all()
     }
 }
 
@@ -31,16 +39,30 @@ struct Reader {
     characters: Vec<char>,
     index: usize,
     depth: usize,
+    /// Whether it is a formula in n.
+    in_n: bool,
 }
 
-type Read = Result<Quadratic, QuadraticError>;
+type Read = Result<Linear, QuadraticError>;
 
 impl Reader {
-    fn new(text: &str) -> Self {
+    fn new(text: &str, in_n: bool) -> Self {
         Self {
             characters: text.chars().collect(),
             index: 0,
             depth: 0,
+            in_n,
+        }
+    }
+
+    fn all(mut self) -> Read {
+        if self.peek().is_none() {
+            return Err(self.error(QuadraticProblem::Empty));
+        }
+        let value = self.sum()?;
+        match self.peek() {
+            None => Ok(value),
+            Some(_) => Err(self.unexpected("an operator or the end")),
         }
     }
 
@@ -77,9 +99,13 @@ impl Reader {
     }
 
     /// A result of arithmetic, with the place where it went wrong.
-    fn computed(&self, result: Result<Quadratic, QuadraticProblem>) -> Read {
+    fn computed<T>(&self, result: Result<T, QuadraticProblem>) -> Result<T, QuadraticError> {
         // The last character read is the one that made it fail.
         result.map_err(|problem| QuadraticError::new(self.index.max(1), problem))
+    }
+
+    fn number(&self, number: Result<Quadratic, QuadraticProblem>) -> Read {
+        self.computed(number).map(Linear::from)
     }
 
     fn sum(&mut self) -> Read {
@@ -116,11 +142,10 @@ impl Reader {
             negative = !negative;
         }
         let power = self.power()?;
-        if negative {
-            let zero = self.computed(Quadratic::integer(0))?;
-            return self.computed(zero.sub(power));
+        match negative {
+            true => self.computed(power.negated()),
+            false => Ok(power),
         }
-        Ok(power)
     }
 
     fn power(&mut self) -> Read {
@@ -133,7 +158,7 @@ impl Reader {
         if exponent > 64 {
             return Err(self.error(QuadraticProblem::TooLarge));
         }
-        let one = Quadratic::integer(1);
+        let one = Quadratic::integer(1).map(Linear::from);
         let power = (0..exponent).fold(one, |power, _| power?.mul(base));
         self.computed(power)
     }
@@ -159,41 +184,64 @@ impl Reader {
             }
             Some(c) if c.is_ascii_digit() => {
                 let integer = self.integer()?;
-                self.computed(Quadratic::integer(integer))
+                self.number(Quadratic::integer(integer))
+            }
+            Some('n') if self.in_n => {
+                self.index += 1;
+                self.computed(Linear::n())
+            }
+            Some('⌊') if self.in_n => self.rounded(Rounding::Down, ['⌊', '⌋']),
+            Some('⌈') if self.in_n => self.rounded(Rounding::Up, ['⌈', '⌉']),
+            _ if self.in_n && self.take_word("floor") => self.rounded(Rounding::Down, ['(', ')']),
+            _ if self.in_n && (self.take_word("ceiling") || self.take_word("ceil")) => {
+                self.rounded(Rounding::Up, ['(', ')'])
             }
             _ if self.take('φ') || self.take_word("phi") => {
-                self.computed(Quadratic::new(1, 1, 5, 2))
+                self.number(Quadratic::new(1, 1, 5, 2))
             }
             _ if self.take_word("sqrt") => {
                 let under = self.bracketed()?;
                 self.root(under)
             }
+            _ if self.in_n => Err(self.unexpected("n, a number, sqrt, floor or a bracket")),
             _ => Err(self.unexpected("a number, sqrt or a bracket")),
         }
     }
 
+    fn rounded(&mut self, rounding: Rounding, brackets: [char; 2]) -> Read {
+        let inside = self.between(brackets)?;
+        Ok(inside.rounded(rounding))
+    }
+
     fn bracketed(&mut self) -> Read {
-        if !self.take('(') {
+        self.between(['(', ')'])
+    }
+
+    fn between(&mut self, [open, close]: [char; 2]) -> Read {
+        if !self.take(open) {
             return Err(self.unexpected("("));
         }
         let inside = self.sum()?;
-        match self.take(')') {
-            true => Ok(inside),
-            false => Err(self.unexpected("an operator or )")),
+        match (self.take(close), close) {
+            (true, _) => Ok(inside),
+            (false, '⌋') => Err(self.unexpected("an operator or ⌋")),
+            (false, '⌉') => Err(self.unexpected("an operator or ⌉")),
+            (false, _) => Err(self.unexpected("an operator or )")),
         }
     }
 
     /// √(p/r) = √(pr)/r.
-    fn root(&self, under: Quadratic) -> Read {
-        let (p, _, _, r) = under.parts();
-        if !under.is_rational() || p < 0 {
+    fn root(&self, under: Linear) -> Read {
+        let rational = under.constant().filter(Quadratic::is_rational);
+        let parts = rational.map(|under| under.parts());
+        let Some((p @ 0.., _, _, r)) = parts else {
             return self.computed(Err(QuadraticProblem::Root));
-        }
+        };
         let product = u64::try_from(i128::from(p) * i128::from(r));
         let root = product.map_or(Err(QuadraticProblem::TooLarge), |d| {
             Quadratic::new(0, 1, d, r.into())
         });
-        self.computed(root)
+        self.number(root)
     }
 
     fn integer(&mut self) -> Result<i128, QuadraticError> {
