@@ -1,8 +1,9 @@
 use std::sync::LazyLock;
 
+use super::contains::{self, Inverse};
 use super::kind::{self, Kind};
-use super::{PairSide, Sequence};
-use crate::exact::{ColdPairs, FloorLine, Quadratic, QuadraticProblem};
+use super::{PairTerm, Sequence};
+use crate::exact::{ColdPairs, RoundedLine};
 use crate::{Game, Play};
 
 /// Every sequence that has an OEIS number here, by number.
@@ -163,15 +164,28 @@ fn golden() -> Vec<Sequence> {
         .map(|(id, offset, name, meaning, value)| {
             let needs_next = ["A003849", "A005206", "A005614"].contains(&id);
             let last = if needs_next { BEFORE_LAST } else { u64::MAX };
-            entry(id, offset, name, meaning, Kind::Formula(value, last))
+            let kind = Kind::Formula(value, last, inverse(id));
+            entry(id, offset, name, meaning, kind)
         })
         .chain([array])
         .collect()
 }
 
+/// How the numbers of a sequence are found in it.
+fn inverse(id: &str) -> Inverse {
+    match id {
+        "A072061" => Inverse::By(contains::index_in_a_row),
+        "A002251" => Inverse::By(contains::index_of_partner),
+        "A004482" => Inverse::By(contains::index_beside_one),
+        "A003849" => Inverse::By(contains::index_in_fibonacci_word),
+        "A005614" => Inverse::By(contains::index_in_rabbit_sequence),
+        _ => Inverse::Rising,
+    }
+}
+
 /// Pairs of t-Wythoff, and what was taken for such.
 fn t_wythoff() -> Vec<Sequence> {
-    use PairSide::{Larger, Smaller};
+    use PairTerm::{Larger, Smaller};
     use Play::{Misere, Normal};
     let of_pairs = [
         ("A001951", 0, 2, Normal, Smaller, "⌊n√2⌋"),
@@ -191,33 +205,23 @@ fn t_wythoff() -> Vec<Sequence> {
                 Misere => "misère",
             };
             let side_name = side.name();
-            let meaning = format!(
-                "{side_name} pile of each cold pair of t-Wythoff, t = {t}, {play_name} play"
-            );
+            let side_name = side_name.strip_prefix("the ").unwrap_or(side_name);
+            let meaning =
+                format!("{side_name} of each cold pair of t-Wythoff, t = {t}, {play_name} play");
             let pairs = ColdPairs::t_wythoff(t, play).expect("t is small and not 0");
             entry(id, offset, name, &meaning, Kind::Pairs(pairs, side))
         });
     let connell = [
-        ("A001957", 3, 3, false, "⌊(n + 1/3)(√13 − 1)/2⌋"),
-        ("A001958", 3, 3, true, "⌊(n + 1/3)(√13 + 5)/2⌋"),
-        ("A001966", 4, 2, true, "⌊(n + 1/2)(√5 + 3)⌋"),
+        ("A001957", 3, "⌊(n + 1/3)(√13 − 1)/2⌋", "(n+1/3)*(√13-1)/2"),
+        ("A001958", 3, "⌊(n + 1/3)(√13 + 5)/2⌋", "(n+1/3)*(√13+5)/2"),
+        ("A001966", 4, "⌊(n + 1/2)(√5 + 3)⌋", "(n+1/2)*(√5+3)"),
     ];
-    let connell = connell.into_iter().map(|(id, t, part, larger, name)| {
+    let connell = connell.into_iter().map(|(id, t, name, formula)| {
         let meaning = format!("of Connell’s, for t = {t}; not the misère pairs of t-Wythoff");
-        let line = connell_line(t, part, larger).expect("numbers of a few bits");
+        let line: RoundedLine = formula.parse().expect("written as formulas are");
         entry(id, 0, name, &meaning, Kind::Line(line))
     });
     pairs.chain(connell).collect()
-}
-
-/// ⌊(n + 1/part)α⌋ for the α of t-Wythoff, or with α + t for α.
-fn connell_line(t: u32, part: i128, larger: bool) -> Result<FloorLine, QuadraticProblem> {
-    let pairs = ColdPairs::t_wythoff(t, Play::Normal).expect("t is small and not 0");
-    let slope = match larger {
-        true => pairs.slope().add(Quadratic::integer(t.into())?)?,
-        false => pairs.slope(),
-    };
-    FloorLine::new(slope, slope.div(Quadratic::integer(part)?)?)
 }
 
 /// Grundy values.

@@ -26,11 +26,29 @@ pub enum SequenceError {
         /// The index of the last that can.
         last: u64,
     },
+    /// A term that is negative.
+    Negative {
+        /// Its index.
+        n: u64,
+    },
+    /// A term that does not fit in 128 bits.
+    TooLarge {
+        /// Its index.
+        n: u64,
+    },
+    /// A sequence whose terms do not rise, of which this is the name: where a
+    /// number would stand in it is not known.
+    Unordered(String),
+    /// A number beyond the last term that can be computed.
+    Beyond {
+        /// That term.
+        term: u128,
+    },
     /// A game in which a pile may have no partner, or several.
     Pairs(String),
-    /// So many pairs of a game lie on no lattice.
+    /// So many terms of a game lie on no lattice.
     Size(String),
-    /// So many pairs of a game take more memory to find than is allowed.
+    /// So many terms of a game take more memory to find than is allowed.
     Memory {
         /// The game.
         game: String,
@@ -62,6 +80,12 @@ impl SequenceError {
             }
             Self::BeforeOffset { offset, .. } => format!("start at its offset: --from {offset}"),
             Self::TooMany { last } => format!("ask for terms up to {last}"),
+            Self::Negative { .. } => "ask for terms from 0 on: another --from".to_owned(),
+            Self::TooLarge { n } => format!("ask for terms before {n}"),
+            Self::Unordered(_) => {
+                "ask of a sequence that rises, as A000201, or look through its terms".to_owned()
+            }
+            Self::Beyond { term } => format!("ask for a number up to {term}"),
             Self::Pairs(_) => {
                 "name a game in which both piles are alike and any number can be taken from one, \
                  as in gdwn:1,2"
@@ -85,14 +109,26 @@ impl fmt::Display for SequenceError {
             Self::TooMany { last } => {
                 write!(f, "terms past {last} cannot be computed")
             }
+            Self::Negative { n } => write!(f, "term {n} is negative"),
+            Self::TooLarge { n } => write!(f, "term {n} does not fit in 128 bits"),
+            Self::Unordered(name) => write!(
+                f,
+                "the terms of {name} do not rise, and no number is looked for among them"
+            ),
+            Self::Beyond { term } => {
+                write!(
+                    f,
+                    "the last term that can be computed is {term}, which is less"
+                )
+            }
             Self::Pairs(game) => write!(f, "the cold positions of {game} are no list of pairs"),
             Self::Refused(error) => f.write_str(error),
-            Self::Size(game) => write!(f, "no lattice has so many pairs of {game}"),
+            Self::Size(game) => write!(f, "no lattice has so many terms of {game}"),
             Self::Memory { game, bytes, limit } => {
                 let [bytes, limit] = [bytes, limit].map(|&n| group_digits(n, ','));
                 write!(
                     f,
-                    "so many pairs of {game} take {bytes} bytes to find, more than the {limit} allowed"
+                    "so many terms of {game} take {bytes} bytes to find, more than the {limit} allowed"
                 )
             }
         }

@@ -4,20 +4,21 @@ use std::ops::RangeInclusive;
 
 use num_bigint::BigUint;
 
-use super::{PairSide, SequenceError};
+use super::contains::Inverse;
+use super::{PairTerm, SequenceError};
 use crate::exact::beatty::{Place, place};
 use crate::exact::golden::floor_over_phi;
-use crate::exact::{ColdPairs, FloorLine};
+use crate::exact::{ColdPairs, RoundedLine};
 use crate::solve::solve_grundy;
 use crate::{Game, GrundyTable, Size};
 
 /// How the terms of a sequence come about.
 #[derive(Clone, Debug)]
 pub(super) enum Kind {
-    /// A formula in n, up to the last n given.
-    Formula(fn(u64) -> u128, u64),
-    Line(FloorLine),
-    Pairs(ColdPairs, PairSide),
+    /// A formula in n, up to the last n given, and how its terms are found.
+    Formula(fn(u64) -> u128, u64, Inverse),
+    Line(RoundedLine),
+    Pairs(ColdPairs, PairTerm),
     /// The Wythoff array by antidiagonals.
     WythoffArray,
     /// The Grundy values of a game by antidiagonals: T(s,0), T(s−1,1), …,
@@ -25,8 +26,17 @@ pub(super) enum Kind {
     Antidiagonals(Game),
     /// The Grundy values of equal piles.
     Diagonal(Game),
-    /// Terms from some index on.
-    Listed(Vec<u32>, u64),
+    Listed(List),
+}
+
+/// Terms from some index on.
+#[derive(Clone, Debug)]
+pub(super) struct List {
+    pub values: Vec<u32>,
+    pub offset: u64,
+    /// Whether no term is less than the number of those before it: what is not
+    /// among the first v + 1 terms, for a number v, is then nowhere.
+    pub grows: bool,
 }
 
 /// Terms as (n, a(n)).
@@ -44,12 +54,12 @@ const ARRAY_DIAGONALS: u64 = 183;
 impl Kind {
     pub fn last(&self) -> u64 {
         match self {
-            Self::Formula(_, last) => *last,
+            Self::Formula(_, last, _) => *last,
             Self::Line(_) | Self::Pairs(..) => u64::MAX,
             Self::WythoffArray => triangular(ARRAY_DIAGONALS),
             Self::Antidiagonals(_) => triangular(TOTALS) - 1,
             Self::Diagonal(_) => SIDE - 1,
-            Self::Listed(values, offset) => (offset + values.len() as u64).saturating_sub(1),
+            Self::Listed(list) => (list.offset + list.values.len() as u64).saturating_sub(1),
         }
     }
 
@@ -57,9 +67,14 @@ impl Kind {
     pub fn terms(&self, of: RangeInclusive<u64>) -> Result<Terms<'_>, SequenceError> {
         let end = *of.end();
         Ok(match self {
-            Self::Formula(value, _) => Box::new(of.map(|n| (n, value(n)))),
-            Self::Line(line) => Box::new(of.map(|n| (n, line.at_wide(n).expect(FITS)))),
-            Self::Pairs(pairs, side) => Box::new(of.map(|n| (n, pile(pairs, *side, n)))),
+            Self::Formula(value, ..) => Box::new(of.map(|n| (n, value(n)))),
+            Self::Line(line) => {
+                // A line rises or falls: its ends are its extremes.
+                line_term(line, *of.start())?;
+                line_term(line, end)?;
+                Box::new(of.map(|n| (n, line_term(line, n).expect("between its ends"))))
+            }
+            Self::Pairs(pairs, term) => Box::new(of.map(|n| (n, pair_term(pairs, *term, n)))),
             Self::WythoffArray => Box::new(of.map(|n| (n, array_term(n)))),
             Self::Antidiagonals(game) => {
                 let values = grundy_values(game, diagonal_of(end + 1))?;
@@ -73,8 +88,8 @@ impl Kind {
                 let values = grundy_values(game, end + 1)?;
                 Box::new(of.map(move |n| (n, value(&values, n, n))))
             }
-            Self::Listed(values, offset) => {
-                Box::new(of.map(move |n| (n, values[(n - offset) as usize].into())))
+            Self::Listed(list) => {
+                Box::new(of.map(|n| (n, list.values[(n - list.offset) as usize].into())))
             }
         })
     }
@@ -91,34 +106,34 @@ fn value(values: &GrundyTable, x: u64, y: u64) -> u128 {
     value.expect("solved that far").into()
 }
 
-const FITS: &str = "numbers of 64 bits times slopes below 2^62 are below 2^128";
+/// Term n of a line.
+fn line_term(line: &RoundedLine, n: u64) -> Result<u128, SequenceError> {
+    let term = line.at(n).ok_or(SequenceError::TooLarge { n })?;
+    u128::try_from(term).map_err(|_| SequenceError::Negative { n })
+}
 
 /// 1 + 2 + … + n.
-fn triangular(n: u64) -> u64 {
+pub(super) fn triangular(n: u64) -> u64 {
     n * (n + 1) / 2
 }
 
 /// Which antidiagonal, from 1, holds term n, from 1: the d with
 /// T(d − 1) < n ≤ T(d), T the triangular numbers.
-fn diagonal_of(n: u64) -> u64 {
+pub(super) fn diagonal_of(n: u64) -> u64 {
     // T(d − 1) < n means (2d − 1)² ≤ 8(n − 1) + 1.
     (8 * (n - 1) + 1).isqrt().div_ceil(2)
 }
 
-/// A pile of pair n.
-fn pile(pairs: &ColdPairs, side: PairSide, n: u64) -> u128 {
+/// A number of pair n.
+fn pair_term(pairs: &ColdPairs, term: PairTerm, n: u64) -> u128 {
     match pairs.pair(n) {
-        Some((smaller, larger)) => match side {
-            PairSide::Smaller => smaller.into(),
-            PairSide::Larger => larger.into(),
-        },
+        Some((smaller, larger)) => term.of(smaller.into(), larger.into()),
         None => {
+            const FITS: &str = "numbers of 64 bits times slopes below 2^33 are below 2^97";
             let pair = pairs.pair_big(&BigUint::from(n));
-            let pile = match side {
-                PairSide::Smaller => pair.smaller,
-                PairSide::Larger => pair.larger,
-            };
-            u128::try_from(pile).expect(FITS)
+            let [smaller, larger] =
+                [pair.smaller, pair.larger].map(|pile| u128::try_from(pile).expect(FITS));
+            term.of(smaller, larger)
         }
     }
 }
@@ -128,12 +143,18 @@ fn pile(pairs: &ColdPairs, side: PairSide, n: u64) -> u128 {
 fn array_term(n: u64) -> u128 {
     let d = diagonal_of(n);
     let row = n - triangular(d - 1);
-    let column = d + 1 - row;
+    array_term_at(row, d + 1 - row)
+}
+
+/// T(row, column), where that fits: the column is below 184, or small enough for
+/// a number of 64 bits to be in it.
+pub(super) fn array_term_at(row: u64, column: u64) -> u128 {
     let (mut f, mut next) = (1_u128, 1_u128);
     for _ in 1..column {
         (f, next) = (next, f + next);
     }
-    next * lower(row) + f * u128::from(row - 1)
+    let first = next.saturating_mul(lower(row));
+    first.saturating_add(f.saturating_mul(u128::from(row - 1)))
 }
 
 /// a(n) = ⌊nφ⌋.

@@ -14,6 +14,7 @@
 
 mod bfile;
 mod catalogue;
+mod contains;
 mod error;
 mod kind;
 mod near;
@@ -26,8 +27,8 @@ pub use error::SequenceError;
 pub use solved::pairs_memory_needed;
 
 use crate::Game;
-use crate::exact::ColdPairs;
-use kind::{Kind, Terms};
+use crate::exact::{ColdPairs, RoundedLine};
+use kind::{Kind, List, Terms};
 
 /// A sequence of whole numbers with its offset.
 #[derive(Clone, Debug)]
@@ -39,31 +40,58 @@ pub struct Sequence {
     kind: Kind,
 }
 
-/// Which pile of each cold pair.
+/// What of each cold pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PairSide {
+pub enum PairTerm {
     /// a: the pile that is not larger.
     Smaller,
     /// b: the pile that is not smaller.
     Larger,
+    /// a + b.
+    Sum,
+    /// b − a.
+    Difference,
 }
 
-impl PairSide {
-    /// `a` or `b`.
+impl PairTerm {
+    /// `a`, `b`, `a + b` or `b − a`.
     #[must_use]
-    pub fn letter(self) -> &'static str {
+    pub fn formula(self) -> &'static str {
         match self {
             Self::Smaller => "a",
             Self::Larger => "b",
+            Self::Sum => "a + b",
+            Self::Difference => "b − a",
         }
     }
 
     fn name(self) -> &'static str {
         match self {
-            Self::Smaller => "smaller",
-            Self::Larger => "larger",
+            Self::Smaller => "the smaller pile",
+            Self::Larger => "the larger pile",
+            Self::Sum => "the total",
+            Self::Difference => "the difference",
         }
     }
+
+    fn of(self, smaller: u128, larger: u128) -> u128 {
+        match self {
+            Self::Smaller => smaller,
+            Self::Larger => larger,
+            // Of piles of 64 bits and the slopes of t-Wythoff.
+            Self::Sum => smaller + larger,
+            Self::Difference => larger - smaller,
+        }
+    }
+}
+
+/// An order of the Grundy values of a game, x the first pile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GrundyOrder {
+    /// (s,0), (s−1,1), …, (0,s) for each total s = 0, 1, 2, …
+    Antidiagonals,
+    /// (x,0), (x,1), (x,2), … for one x.
+    Row(u32),
 }
 
 impl Sequence {
@@ -86,17 +114,62 @@ impl Sequence {
         }
     }
 
-    /// One pile of each cold pair of t-Wythoff, in order of the piles. In
+    /// ⌊nα + γ⌋ or ⌈nα + γ⌉ from n = 0 on, called `name`.
+    #[must_use]
+    pub fn of_line(name: &str, line: RoundedLine) -> Self {
+        Self {
+            id: name.to_owned(),
+            name: name.to_owned(),
+            meaning: String::new(),
+            offset: 0,
+            kind: Kind::Line(line),
+        }
+    }
+
+    /// The Grundy values of a game from n = 0 on, and at least `count` terms of
+    /// them, by solving it in at most `memory` bytes.
+    ///
+    /// # Errors
+    /// [`SequenceError::Memory`] and [`SequenceError::Size`] where that takes
+    /// more memory, or more than any lattice has.
+    pub fn of_grundy_values(
+        game: &Game,
+        order: GrundyOrder,
+        count: u64,
+        memory: u64,
+    ) -> Result<Self, SequenceError> {
+        let values = solved::grundy_values(game, order, count, memory)?;
+        let (title, way) = (
+            format!("{}, {}", game.name(), game.play()),
+            match order {
+                GrundyOrder::Antidiagonals => "by antidiagonals".to_owned(),
+                GrundyOrder::Row(x) => format!("with {x} in the first pile"),
+            },
+        );
+        Ok(Self {
+            id: format!("Grundy values of {title}, {way}"),
+            name: format!("Grundy values of {title}, {way}"),
+            meaning: String::new(),
+            offset: 0,
+            kind: Kind::Listed(List {
+                values,
+                offset: 0,
+                grows: false,
+            }),
+        })
+    }
+
+    /// A number of each cold pair of t-Wythoff, in order of the piles. In
     /// normal play from pair 1 on, because pair 0 is (0, 0), and so with
     /// offset 1; in misère play from pair 0 on.
     #[must_use]
-    pub fn of_pairs(pairs: ColdPairs, side: PairSide) -> Self {
+    pub fn of_pairs(pairs: ColdPairs, term: PairTerm) -> Self {
         let offset = solved::first_pair(pairs.play());
         let game = match pairs.t() {
             1 => format!("Wythoff’s game, {}", pairs.play()),
             t => format!("{t}-Wythoff, {}", pairs.play()),
         };
-        Self::of_game(&game, side, offset, Kind::Pairs(pairs, side))
+        Self::of_game(&game, term, offset, Kind::Pairs(pairs, term))
     }
 
     /// As [`Self::of_pairs`] for any game in which rook rays and symmetry give
@@ -110,31 +183,35 @@ impl Sequence {
     /// lattice has.
     pub fn of_solved_pairs(
         game: &Game,
-        side: PairSide,
+        term: PairTerm,
         count: u64,
         memory: u64,
     ) -> Result<Self, SequenceError> {
         if let Some(pairs) = ColdPairs::of(game) {
-            return Ok(Self::of_pairs(pairs, side));
+            return Ok(Self::of_pairs(pairs, term));
         }
         let offset = solved::first_pair(game.play());
-        let values = solved::pairs(game, side, count, memory)?;
+        let values = solved::pairs(game, term, count, memory)?;
         let name = format!("{}, {}", game.name(), game.play());
-        let kind = Kind::Listed(values, offset);
-        Ok(Self::of_game(&name, side, offset, kind))
+        let kind = Kind::Listed(List {
+            values,
+            offset,
+            grows: term != PairTerm::Difference,
+        });
+        Ok(Self::of_game(&name, term, offset, kind))
     }
 
-    fn of_game(game: &str, side: PairSide, offset: u64, kind: Kind) -> Self {
+    fn of_game(game: &str, term: PairTerm, offset: u64, kind: Kind) -> Self {
         Self {
-            id: format!("{} of {game}", side.letter()),
-            name: format!("the {} pile of each cold pair of {game}", side.name()),
+            id: format!("{} of {game}", term.formula()),
+            name: format!("{} of each cold pair of {game}", term.name()),
             meaning: String::new(),
             offset,
             kind,
         }
     }
 
-    /// `A000201`, or the game of a pair sequence.
+    /// `A000201`, or what it is made of.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id

@@ -1,8 +1,9 @@
-//! Cold pairs of games without a closed form.
+//! Cold pairs and Grundy values of any game.
 
-use super::{PairSide, SequenceError};
-use crate::solve::{engine_for, memory_needed, solve};
-use crate::{Error, Game, Outcomes, Play, Size};
+use super::kind::{diagonal_of, triangular};
+use super::{GrundyOrder, PairTerm, SequenceError};
+use crate::solve::{engine_for, grundy_memory_needed, memory_needed, solve, solve_grundy};
+use crate::{Error, Game, GrundyTable, Outcomes, Play, Size};
 
 /// The number of the first pair that is listed: normal play begins with (0, 0),
 /// which is left out.
@@ -20,10 +21,10 @@ const PILOTS: [u64; 3] = [10_000, 1000, 100];
 /// So many bytes a small lattice may always take: less than the program itself.
 const LITTLE: u64 = 4 << 20;
 
-/// One pile of each of the first `count` cold pairs.
+/// A number of each of the first `count` cold pairs.
 pub(super) fn pairs(
     game: &Game,
-    side: PairSide,
+    term: PairTerm,
     count: u64,
     limit: u64,
 ) -> Result<Vec<u32>, SequenceError> {
@@ -41,7 +42,7 @@ pub(super) fn pairs(
         }
         let refused = |error: Error| SequenceError::Refused(error.to_string());
         let outcomes = solve(game, size).map_err(refused)?;
-        let found = first_pairs(&outcomes, side, count);
+        let found = first_pairs(&outcomes, term, count);
         if found.len() as u64 == count {
             return Ok(found);
         }
@@ -94,23 +95,66 @@ fn likely_length(game: &Game, count: u64, limit: u64) -> Result<u64, SequenceErr
     };
     let refused = |error: Error| SequenceError::Refused(error.to_string());
     let outcomes = solve(game, pilot).map_err(refused)?;
-    let found = first_pairs(&outcomes, PairSide::Smaller, 4 * pairs).len() as u128;
+    let found = first_pairs(&outcomes, PairTerm::Smaller, 4 * pairs).len() as u128;
     // A twentieth more, because beams wander. Two numbers of 64 and 32 bits.
     let length = u128::from(count) * u128::from(pilot.width()) * 21 / 20 / found.max(1);
     Ok(u64::try_from(length).unwrap_or(u64::MAX))
 }
 
-/// A pile of each pair, up to the first whose partner lies outside, `most` at
+/// A number of each pair, up to the first whose partner lies outside, `most` at
 /// most.
-fn first_pairs(outcomes: &Outcomes, side: PairSide, most: u64) -> Vec<u32> {
+fn first_pairs(outcomes: &Outcomes, term: PairTerm, most: u64) -> Vec<u32> {
     let mut piles = Vec::with_capacity(most.min(outcomes.size().height().into()) as usize);
     let found = (0..outcomes.size().height())
         .map_while(|x| Some((x, outcomes.cold_in_row(x).next()?)))
         .filter(|&(x, y)| x <= y && (x, y) != (0, 0))
-        .map(|(x, y)| match side {
-            PairSide::Smaller => x,
-            PairSide::Larger => y,
-        });
+        // Sums of two coordinates fit: see `Size::MAX`.
+        .map(|(x, y)| term.of(x.into(), y.into()) as u32);
     piles.extend(found.take(usize::try_from(most).unwrap_or(usize::MAX)));
     piles
+}
+
+/// The first `count` Grundy values of a game, or more.
+pub(super) fn grundy_values(
+    game: &Game,
+    order: GrundyOrder,
+    count: u64,
+    limit: u64,
+) -> Result<Vec<u32>, SequenceError> {
+    let count = count.max(1);
+    let too_far = || SequenceError::Size(game.name().to_owned());
+    let (width, height) = match order {
+        // More terms are on no lattice, whose sides are below 2³¹.
+        GrundyOrder::Antidiagonals if count > 1 << 61 => return Err(too_far()),
+        GrundyOrder::Antidiagonals => (diagonal_of(count), diagonal_of(count)),
+        GrundyOrder::Row(x) => (u64::from(x) + 1, count),
+    };
+    let side = |side: u64| u32::try_from(side).map_err(|_| too_far());
+    let size = Size::new(side(width)?, side(height)?).map_err(|_| too_far())?;
+    // The table, and the values out of it.
+    let bytes = grundy_memory_needed(game, size).saturating_add(count.saturating_mul(4));
+    if bytes > limit {
+        return Err(SequenceError::Memory {
+            game: game.name().to_owned(),
+            bytes,
+            limit,
+        });
+    }
+    let refused = |error: Error| SequenceError::Refused(error.to_string());
+    let table = solve_grundy(game, size).map_err(refused)?;
+    Ok(in_order(&table, order))
+}
+
+/// The values of all whole antidiagonals, or of a row.
+fn in_order(table: &GrundyTable, order: GrundyOrder) -> Vec<u32> {
+    let height = table.size().height();
+    let at = |x, y| table.get(x, y).expect("it is inside");
+    match order {
+        GrundyOrder::Row(x) => (0..height).map(|y| at(x, y)).collect(),
+        GrundyOrder::Antidiagonals => {
+            let mut values = Vec::with_capacity(triangular(height.into()) as usize);
+            (0..height).for_each(|total| values.extend((0..=total).map(|y| at(total - y, y))));
+            values
+        }
+    }
 }

@@ -2,10 +2,11 @@
 
 use std::fs;
 
+use num_bigint::BigUint;
 use wythoff_plot::Play;
-use wythoff_plot::exact::ColdPairs;
+use wythoff_plot::exact::{ColdPairs, RoundedLine};
 use wythoff_plot::sequence::{
-    BfileError, PairSide, Sequence, SequenceError, catalogue, check_bfile, write_bfile,
+    BfileError, PairTerm, Sequence, SequenceError, catalogue, check_bfile, write_bfile,
 };
 
 fn sequence(id: &str) -> Sequence {
@@ -62,7 +63,7 @@ fn pairs_of_a_game_are_their_bfiles() {
         (5, Play::Normal, 1, "t5"),
     ] {
         let pairs = ColdPairs::t_wythoff(t, play).unwrap();
-        for (side, letter) in [(PairSide::Smaller, 'a'), (PairSide::Larger, 'b')] {
+        for (side, letter) in [(PairTerm::Smaller, 'a'), (PairTerm::Larger, 'b')] {
             let sequence = Sequence::of_pairs(pairs, side);
             let expected = bfile(&format!("{name}_{letter}"));
             assert_eq!(written(&sequence, from, 1000), expected, "{name} {letter}");
@@ -274,4 +275,87 @@ fn what_is_no_bfile_is_refused_with_its_line() {
         check_bfile(&sequence, b"# none\n"),
         Err(BfileError::Empty)
     ));
+}
+
+#[test]
+fn the_index_of_a_number_is_where_it_stands_first() {
+    for sequence in catalogue() {
+        let offset = sequence.offset();
+        if let Err(error) = sequence.index_of(&300_u16.into()) {
+            let of_grundy_values = ["A004481", "A047708", "A30729", "A30730"];
+            let known = of_grundy_values
+                .iter()
+                .any(|id| sequence.id().starts_with(id));
+            assert!(known, "{}: {error}", sequence.id());
+            continue;
+        }
+        // The Wythoff array has small numbers far out.
+        let count = 16_000.min(sequence.last() - offset);
+        let terms = values(&sequence, offset, count);
+        for value in 0..300_u16 {
+            let expected = terms.iter().position(|term| *term == value.into());
+            let expected = expected.map(|index| BigUint::from(index as u64 + offset));
+            let found = sequence.index_of(&value.into()).unwrap();
+            if sequence.id() == "A035513" && found > Some(count.into()) {
+                continue;
+            }
+            assert_eq!(found, expected, "{value} in {}", sequence.id());
+        }
+    }
+}
+
+#[test]
+fn the_index_of_a_large_number_is_that_of_its_term() {
+    let far = [1_000_000_007_u64, u64::MAX / 3, u64::MAX - 1];
+    for sequence in catalogue()
+        .into_iter()
+        .filter(|sequence| sequence.last() >= far[2])
+    {
+        if ["A003849", "A005614"].contains(&sequence.id()) {
+            continue;
+        }
+        for n in far {
+            let term = values(&sequence, n, 1)[0];
+            let Ok(index) = sequence.index_of(&term.into()) else {
+                // Its inverse takes numbers of 64 bits.
+                assert!(term > u64::MAX.into(), "{}", sequence.id());
+                continue;
+            };
+            let index = u64::try_from(index.expect("it is there")).unwrap();
+            assert_eq!(values(&sequence, index, 1), [term], "{}", sequence.id());
+            assert!(index <= n);
+        }
+    }
+    let array = sequence("A035513");
+    for value in [4_181_u64, 999_999, 1 << 53] {
+        let index = array
+            .index_of(&value.into())
+            .unwrap()
+            .expect("each is there");
+        if index <= array.last().into() {
+            let index = u64::try_from(index).unwrap();
+            assert_eq!(values(&array, index, 1), [value.into()]);
+        }
+    }
+}
+
+#[test]
+fn lines_are_found_by_terms_of_any_length() {
+    let line: RoundedLine = "ceil(n*sqrt(2)+1/3)".parse().unwrap();
+    let sequence = Sequence::of_line("line", line);
+    for n in [0_u8, 1, 2, 100]
+        .map(BigUint::from)
+        .into_iter()
+        .chain([BigUint::from(7_u8).pow(60)])
+    {
+        let term = line.at_big(&n).magnitude().clone();
+        assert_eq!(sequence.index_of(&term).unwrap(), Some(n));
+        // Terms are at least 1 apart, and at most 2.
+        let next = sequence.index_of(&(&term + 1_u8)).unwrap();
+        assert!(next.is_none_or(|next| line.at_big(&next).magnitude() == &(term + 1_u8)));
+    }
+    // Terms that stand twice are found at the first.
+    let slow = Sequence::of_line("slow", "n/sqrt(2)".parse().unwrap());
+    assert_eq!(slow.index_of(&2_u8.into()).unwrap(), Some(3_u8.into()));
+    assert_eq!(slow.index_of(&0_u8.into()).unwrap(), Some(0_u8.into()));
 }

@@ -1,5 +1,6 @@
 //! Sequences as b-files, b-files compared, Beatty sequences.
 
+use wythoff_plot::Play;
 use wythoff_plot::sequence::catalogue;
 
 use crate::desk::{Desk, ends_badly, refuses};
@@ -186,6 +187,11 @@ fn an_unknown_sequence_is_answered_with_near_ones() {
         "no sequence 'A123456'",
         "sequence list",
     );
+    refuses(
+        &["sequence", "A258834"],
+        "no sequence 'A258834'",
+        "others: wythoff-plot beatty FORMULA, sequence --game GAME --of …",
+    );
     refuses(&["sequence", ""], "no sequence ''", "sequence list");
     refuses(&["sequence"], "ID", "sequence list");
 }
@@ -317,41 +323,317 @@ fn beatty_writes_a_sequence_beside_its_complement() {
     assert_eq!(says(&["beatty", "phi"]).lines().count(), 1000);
 }
 
+/// A b-file of these terms, from index `first` on.
+fn bfile_of(first: u64, terms: &[u64]) -> String {
+    let lines = (first..).zip(terms);
+    lines.map(|(n, term)| format!("{n} {term}\n")).collect()
+}
+
 #[test]
-fn numbers_without_a_complement_are_refused() {
+fn numbers_without_a_complement_have_one_sequence() {
+    let first = |number: &str| says(&["beatty", number, "--terms", "8"]);
+    // By hand: 3n/2, and n/√2 = 0.707…n.
+    assert_eq!(first("3/2"), bfile_of(1, &[1, 3, 4, 6, 7, 9, 10, 12]));
+    assert_eq!(first("1/sqrt(2)"), bfile_of(1, &[0, 1, 2, 2, 3, 4, 4, 5]));
+    let of_b = |number: &str, why: &str| {
+        refuses(
+            &["beatty", number, "--of", "b"],
+            why,
+            "irrational number above 1",
+        );
+    };
+    of_b("3/2", "'3/2' is the rational number 3/2");
+    of_b("sqrt(4)", "is the rational number 2");
+    of_b("1/sqrt(2)", "'1/sqrt(2)' is below 1");
+    of_b("-sqrt(2)", "is below 1");
+    of_b("floor(n*phi)+1", "'floor(n*phi)+1' is no ⌊nα⌋");
+    refuses(&["beatty", "-sqrt(2)"], "term 1 is negative", "from 0 on");
+    refuses(
+        &["beatty", "n*phi-9"],
+        "term 1 is negative",
+        "another --from",
+    );
+}
+
+#[test]
+fn what_is_no_number_and_no_formula_is_refused() {
     let refused = |number: &str, why: &str, hint: &str| refuses(&["beatty", number], why, hint);
-    refused(
-        "3/2",
-        "'3/2' is the rational number 3/2",
-        "irrational number above 1",
-    );
-    refused(
-        "sqrt(4)",
-        "is the rational number 2",
-        "irrational number above 1",
-    );
-    refused(
-        "1/sqrt(2)",
-        "'1/sqrt(2)' is below 1",
-        "irrational number above 1",
-    );
-    refused("-sqrt(2)", "is below 1", "irrational number above 1");
     refused("1.618", "a decimal point in column 2", "write a fraction");
     refused("", "nothing is written", "(1+sqrt(5))/2");
-    refused("pi", "'p' instead of a number", "(1+sqrt(5))/2");
+    refused("pi", "'p' instead of n, a number", "(1+sqrt(5))/2");
     refused("sqrt(2)+sqrt(3)", "√2 and √3 together", "write one root");
+    refused("n*sqrt(2)+sqrt(3)", "√2 and √3 together", "write one root");
+    refused("n*n", "n times n in column 3", "n times a number");
+    refused("2/n", "a division by n", "n times a number");
+    refused(
+        "floor(n*phi)*2",
+        "arithmetic on a rounded number",
+        "round last",
+    );
+    refused(
+        "floor(n*phi)+phi",
+        "arithmetic on a rounded number",
+        "round last",
+    );
+    refused("floor(sqrt(2))", "a formula without n", "n times a number");
+    refused("floor n*phi", "'n' instead of (", "(1+sqrt(5))/2");
+    refused(
+        "⌊n*phi",
+        "the end instead of an operator or ⌋",
+        "(1+sqrt(5))/2",
+    );
     refuses(&["beatty"], "EXPR", "beatty '(1+sqrt(5))/2'");
+    let far = [
+        "beatty",
+        "phi",
+        "--from",
+        "18446744073709551615",
+        "--terms",
+        "2",
+    ];
+    refuses(&far, "terms past 18446744073709551615", "up to");
+    let steep = [
+        "beatty",
+        "4611686018427387903*sqrt(4611686018427387847)",
+        "--from",
+        "2^63",
+    ];
+    refuses(&steep, "does not fit in 128 bits", "terms before");
+}
+
+#[test]
+fn shifted_and_ceiling_forms_are_as_published() {
+    // Data lines of the OEIS, both of offset 0.
+    for (id, formulas, terms) in [
+        (
+            "A258833",
+            [
+                "ceil((n+1/4)*sqrt(2))",
+                "a(n) = floor((n + 1/4)*sqrt(2) + 1)",
+                "⌈(n+1/4)·√2⌉",
+            ],
+            [
+                1, 2, 4, 5, 7, 8, 9, 11, 12, 14, 15, 16, 18, 19, 21, 22, 23, 25, 26, 28, 29,
+            ],
+        ),
+        (
+            "A258834",
+            [
+                "ceiling((n-1/4)*(2+sqrt(2)))",
+                "floor((n-1/4)*(2+sqrt(2)))+1",
+                "-floor((1/4-n)*(2+√2))",
+            ],
+            [
+                0, 3, 6, 10, 13, 17, 20, 24, 27, 30, 34, 37, 41, 44, 47, 51, 54, 58, 61, 65, 68,
+            ],
+        ),
+    ] {
+        for formula in formulas {
+            let said = says(&["beatty", formula, "--from", "0", "--terms", "21"]);
+            assert_eq!(said, bfile_of(0, &terms), "{id}: {formula}");
+        }
+    }
+    let shifted = says(&["beatty", "floor((n-1/4)*(2+sqrt(2)))", "--terms", "7"]);
+    assert_eq!(shifted, bfile_of(1, &[2, 5, 9, 12, 16, 19, 23]));
+}
+
+#[test]
+fn bfiles_are_compared_with_beatty_sequences_too() {
+    let desk = Desk::new();
+    // (9 + 8.062…)/8 = 2.132…, by hand, and the data line of A329848.
+    let beatty = bfile_of(1, &[2, 4, 6, 8, 10, 12, 14, 17, 19, 21]);
+    let a329848 = bfile_of(
+        1,
+        &[2, 5, 8, 11, 14, 16, 19, 22, 25, 28, 30, 33, 36, 39, 42, 44],
+    );
+    let a258834 = bfile_of(0, &[0, 3, 6, 10, 13, 17, 20, 24, 27]);
+    for (file, number, terms) in [
+        (&beatty, "(9+sqrt(65))/8", 10),
+        (&a329848, "(13+sqrt(89))/8", 16),
+        (&a258834, "ceil((n-1/4)*(2+sqrt(2)))", 9),
+    ] {
+        desk.put("b.txt", file.as_bytes());
+        let (data, said) = desk.does(&["beatty", number, "--of", "a", "--check", "b.txt"]);
+        assert_eq!(data, "");
+        assert!(
+            said.contains(&format!("'b.txt': {terms} terms compared with ")),
+            "{said}"
+        );
+        assert!(said.ends_with(&format!("{number}, 0 differ\n")), "{said}");
+    }
+    desk.put("b.txt", b"1 2\n2 4\n3 7\n");
+    let wrong = ["beatty", "(9+sqrt(65))/8", "--of", "a", "--check", "b.txt"];
+    let said = desk.run(&wrong).code(3).get_output().stderr.clone();
+    let said = String::from_utf8(said).unwrap();
+    assert!(
+        said.contains("line 3: term 3 is 6, and the file says 7"),
+        "{said}"
+    );
     refuses(
-        &[
-            "beatty",
-            "phi",
-            "--from",
-            "18446744073709551615",
-            "--terms",
-            "2",
-        ],
-        "do not fit",
-        "smaller --from",
+        &["beatty", "phi", "--check", "b.txt"],
+        "--check is about one sequence",
+        "--of a",
+    );
+}
+
+#[test]
+fn a_number_is_looked_for_in_a_sequence() {
+    let found =
+        |sequence: &[&str], number: &str| says(&[sequence, &["--contains", number]].concat());
+    let larger = ["sequence", "A001950"];
+    assert_eq!(found(&larger, "10"), "4\n");
+    assert_eq!(found(&larger, "11"), "not in it\n");
+    // By (3k + ⌊√(5k²)⌋)/2 in Python's integers: every number is in one of both.
+    assert_eq!(found(&larger, "10^18"), "381966011250105152\n");
+    assert_eq!(found(&["sequence", "A000201"], "10^18"), "not in it\n");
+    let beatty = |of: &str, number: &str| found(&["beatty", "phi", "--of", of], number);
+    assert_eq!(beatty("b", "10^18"), "381966011250105152\n");
+    assert_eq!(beatty("a", "10^18"), "not in it\n");
+    assert_eq!(beatty("a", "1000000000000000001"), "618033988749894849\n");
+    let far = found(&["beatty", "ceil(n*sqrt(2))"], "10^40");
+    // √(2n²) lies between 10^40 − 1 and 10^40.
+    assert_eq!(far, "7071067811865475244008443621048490392848\n");
+    // The pairs 1,3 2,6 4,5 7,10 8,14 of mathematics.
+    let gdwn = |of: &str, number: &str| found(&["sequence", "-g", "gdwn:1,2", "--of", of], number);
+    assert_eq!(gdwn("a", "7"), "4\n");
+    assert_eq!(gdwn("a", "6"), "not in it\n");
+    assert_eq!(gdwn("b", "14"), "5\n");
+    assert_eq!(gdwn("sum", "9"), "3\n");
+    assert_eq!(
+        found(
+            &["sequence", "-g", "t-wythoff:2/misere", "--of", "difference"],
+            "7"
+        ),
+        "3\n"
+    );
+    refuses(
+        &["sequence", "A004481", "--contains", "5"],
+        "A004481 do not rise",
+        "A000201",
+    );
+    refuses(
+        &["sequence", "A000201", "--contains", "x"],
+        "--contains 'x'",
+        "decimal digits",
+    );
+    refuses(
+        &["sequence", "A000201", "--contains", "10^30"],
+        "which is less",
+        "up to 29",
+    );
+    refuses(
+        &["beatty", "phi", "--contains", "5"],
+        "--contains is about one",
+        "--of b",
+    );
+    refuses(
+        &["beatty", "3-n*phi", "--contains", "5"],
+        "do not rise",
+        "A000201",
+    );
+    refuses(
+        &["sequence", "A000201", "--contains", "5", "--terms", "3"],
+        "cannot be used with",
+        "sequence --help",
+    );
+}
+
+#[test]
+fn sums_and_differences_of_pairs_are_sequences() {
+    let of = |game: &str, what: &str| {
+        says(&["sequence", "--game", game, "--of", what, "--terms", "1000"])
+    };
+    assert_eq!(
+        of("wythoff", "sum"),
+        without_comments(&reference("A003623"))
+    );
+    let t_wythoff = of("t-wythoff:3", "difference");
+    assert!(t_wythoff.starts_with("1 3\n2 6\n3 9\n") && t_wythoff.ends_with("1000 3000\n"));
+    // The first pairs of mathematics: 1,3 2,6 4,5 7,10 8,14.
+    let first = |what: &str| {
+        says(&[
+            "sequence", "--game", "gdwn:1,2", "--of", what, "--terms", "5",
+        ])
+    };
+    assert_eq!(first("sum"), bfile_of(1, &[4, 8, 9, 17, 22]));
+    assert_eq!(first("difference"), bfile_of(1, &[2, 4, 1, 3, 6]));
+}
+
+#[test]
+fn grundy_values_of_any_game_are_sequences() {
+    let desk = Desk::new();
+    // Rules as A307296 lists them; each ray as it stands.
+    for (id, game) in [
+        ("A004481", "wythoff"),
+        ("A307296", "(1,0)*~ (1,1)* (3,2)*"),
+        ("A307298", "(1,0)*~ (1,1)* (1,2)* (2,3)*"),
+        ("A307301", "(1,0)*~ (3,1)*"),
+    ] {
+        desk.put("b.txt", reference(id).as_bytes());
+        let arguments = [
+            "sequence", "--game", game, "--of", "grundy", "--check", "b.txt",
+        ];
+        let (_, said) = desk.does(&arguments);
+        assert!(
+            said.contains("1,000 terms compared") && said.contains(" 0 differ"),
+            "{said}"
+        );
+    }
+    let row = says(&[
+        "sequence",
+        "-g",
+        "wythoff",
+        "--of",
+        "grundy-row:1",
+        "--terms",
+        "1000",
+    ]);
+    assert_eq!(row, without_comments(&reference("A004482")));
+    // The first pile is the row: (2,0), (2,1), … of an asymmetric game, by definition.
+    let game: wythoff_plot::Game = "(1,0)*~ (1,2)*".parse().unwrap();
+    let size = wythoff_plot::Size::new(3, 50).unwrap();
+    let rows = wythoff_plot::solve::grundy_by_definition(game.ruleset(), size, Play::Normal);
+    let expected: String = (rows.unwrap().iter().enumerate())
+        .map(|(y, row)| format!("{y} {}\n", row[2]))
+        .collect();
+    let arguments = [
+        "sequence",
+        "-g",
+        "(1,0)*~ (1,2)*",
+        "--of",
+        "grundy-row:2",
+        "--terms",
+        "50",
+    ];
+    assert_eq!(says(&arguments), expected);
+    let misere = [
+        "sequence", "-g", "wythoff", "--misere", "--of", "grundy", "--terms", "3",
+    ];
+    assert_eq!(says(&misere), "0 1\n1 0\n2 0\n");
+    let many = [
+        "sequence",
+        "-g",
+        "wythoff",
+        "--of",
+        "grundy",
+        "--terms",
+        "10^7",
+        "--max-memory",
+    ];
+    refuses(
+        &[&many[..], &["1MB"]].concat(),
+        "more than the 1,000,000 allowed",
+        "fewer terms",
+    );
+    refuses(
+        &["sequence", "-g", "wythoff", "--of", "grundy-row:2^31"],
+        "no lattice has so many terms",
+        "fewer terms",
+    );
+    refuses(
+        &["sequence", "-g", "wythoff", "--of", "grundy-row:x"],
+        "--of grundy-row 'x' is not a whole number",
+        "grundy-row:3",
     );
 }
 
@@ -377,6 +659,7 @@ fn a_reader_that_has_heard_enough_ends_a_sequence_quietly() {
 fn options_that_change_nothing_in_a_sequence_are_refused() {
     for option in [
         &["--check", "b.txt"][..],
+        &["--contains", "3"],
         &["--terms", "3"],
         &["--from", "3"],
         &["--misere"],

@@ -2,6 +2,7 @@
 
 pub mod beams;
 pub mod beatty;
+mod bfile;
 pub mod check;
 pub mod compare;
 pub mod draw;

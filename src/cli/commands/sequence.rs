@@ -1,22 +1,16 @@
-use std::io;
-use std::path::{Path, PathBuf};
-
 use clap::Args;
+use wythoff_plot::Play;
 use wythoff_plot::game::WrittenGame;
-use wythoff_plot::positions::decoded;
-use wythoff_plot::sequence::{
-    BfileError, PairSide, Sequence, SequenceError, catalogue, check_bfile, first_index, write_bfile,
-};
-use wythoff_plot::{Play, group_digits};
+use wythoff_plot::sequence::{GrundyOrder, PairTerm, Sequence, SequenceError, catalogue};
 
-use crate::cli::input::{read_all, read_up_to};
+use crate::cli::commands::bfile::Terms;
 use crate::cli::options::game::agreed_play;
 use crate::cli::options::parse;
 use crate::cli::options::unused::refuse_others;
 use crate::cli::report::command_line::Given;
-use crate::cli::report::failure::{Failure, describe};
+use crate::cli::report::failure::Failure;
 use crate::cli::report::refusal::Refusal;
-use crate::cli::report::terminal::{print, tell};
+use crate::cli::report::terminal::print;
 
 /// A sequence of the OEIS as a b-file, at its true offset.
 #[derive(Args, Debug)]
@@ -25,7 +19,9 @@ use crate::cli::report::terminal::{print, tell};
     wythoff-plot sequence A000201 --terms 10000 > b000201.txt\n  \
     wythoff-plot sequence A066096 --from 102334155 --terms 1\n  \
     wythoff-plot sequence A000201 --check b000201.txt\n  \
-    wythoff-plot sequence --game t-wythoff:3/misere --of a --terms 20\n\n\
+    wythoff-plot sequence A001950 --contains 10^18\n  \
+    wythoff-plot sequence --game t-wythoff:3/misere --of a --terms 20\n  \
+    wythoff-plot sequence --game '(1,0)*~ (1,1)* (3,2)*' --of grundy --check b.txt\n\n\
     A b-file has a line with n and a(n) for each term.")]
 pub struct SequenceArgs {
     /// Its number, as in A000201; or list, for all that there are
@@ -36,7 +32,7 @@ pub struct SequenceArgs {
     )]
     pub id: Option<String>,
 
-    /// The cold pairs of this game instead, normal play from the first after (0,0)
+    /// Numbers of this game instead: see --of
     #[arg(short, long, value_name = "GAME", value_parser = parse::written_game,
           requires = "of", allow_hyphen_values = true)]
     pub game: Option<WrittenGame>,
@@ -49,17 +45,15 @@ pub struct SequenceArgs {
     #[arg(long)]
     pub misere: bool,
 
-    /// Which pile of each pair: a, the smaller, or b, the larger
-    #[arg(long, value_name = "PILE", value_parser = pair_side, requires = "game")]
-    pub of: Option<PairSide>,
+    /// Of each cold pair, in normal play from the first after (0,0): a, the smaller
+    /// pile, b, the larger, sum or difference. Or Grundy values: grundy, those of
+    /// (s,0), (s−1,1), …, (0,s) for s = 0, 1, 2, …; grundy-row:X, those of (X,0),
+    /// (X,1), (X,2), …
+    #[arg(long, value_name = "WHAT", value_parser = of, requires = "game")]
+    pub of: Option<Of>,
 
     #[command(flatten)]
     pub terms: Terms,
-
-    /// Compare this b-file, or stdin for -, with the sequence, and write nothing; it
-    /// may begin at any index
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["terms", "from"])]
-    pub check: Option<PathBuf>,
 
     /// Memory to solve a game without a closed form, in bytes or with kB, MB, GB,
     /// KiB, … [default: 4GiB]
@@ -67,49 +61,37 @@ pub struct SequenceArgs {
     pub max_memory: Option<u64>,
 }
 
-/// Which terms.
-#[derive(Args, Debug)]
-pub struct Terms {
-    /// How many [default: 1000]
-    #[arg(long, value_name = "N", value_parser = terms, allow_hyphen_values = true)]
-    pub terms: Option<u64>,
-
-    /// The index of the first [default: the offset of the sequence]
-    #[arg(long, value_name = "N", value_parser = from, allow_hyphen_values = true)]
-    pub from: Option<u64>,
+/// What of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Of {
+    Pairs(PairTerm),
+    GrundyValues(GrundyOrder),
 }
 
-impl Terms {
-    const USUAL: u64 = 1000;
-
-    pub fn count(&self) -> u64 {
-        self.terms.unwrap_or(Self::USUAL)
+fn of(text: &str) -> Result<Of, Refusal> {
+    if let Some(row) = text.strip_prefix("grundy-row:") {
+        let row = parse::whole("--of grundy-row", row, "grundy-row:3")?;
+        let refuse = || {
+            let hint = "type a smaller number, as in --of grundy-row:3";
+            Refusal::new(format!("--of grundy-row:{row} is on no lattice"), hint)
+        };
+        let row = u32::try_from(row).map_err(|_| refuse())?;
+        return Ok(Of::GrundyValues(GrundyOrder::Row(row)));
     }
-}
-
-fn terms(text: &str) -> Result<u64, Refusal> {
-    match parse::whole("--terms", text, "20")? {
-        0 => Err(Refusal::new(
-            "--terms 0 asks for nothing",
-            "type 1 or more, as in --terms 20",
-        )),
-        terms => Ok(terms),
-    }
-}
-
-fn from(text: &str) -> Result<u64, Refusal> {
-    parse::whole("--from", text, "1")
-}
-
-pub fn pair_side(text: &str) -> Result<PairSide, Refusal> {
-    match text {
-        "a" => Ok(PairSide::Smaller),
-        "b" => Ok(PairSide::Larger),
-        _ => Err(Refusal::new(
-            format!("--of does not know '{text}'"),
-            "type a for the smaller or b for the larger",
-        )),
-    }
+    Ok(match text {
+        "a" => Of::Pairs(PairTerm::Smaller),
+        "b" => Of::Pairs(PairTerm::Larger),
+        "sum" => Of::Pairs(PairTerm::Sum),
+        "difference" => Of::Pairs(PairTerm::Difference),
+        "grundy" => Of::GrundyValues(GrundyOrder::Antidiagonals),
+        _ => {
+            return Err(Refusal::new(
+                format!("--of does not know '{text}'"),
+                "type a for the smaller or b for the larger pile, sum, difference, grundy or \
+                 grundy-row:X",
+            ));
+        }
+    })
 }
 
 /// `wythoff-plot sequence`.
@@ -118,14 +100,7 @@ pub fn run(options: &SequenceArgs) -> Result<(), Failure> {
     if options.id.as_deref() == Some("list") {
         return print(&list());
     }
-    if let Some(path) = &options.check {
-        return check(options, path);
-    }
-    let count = options.terms.count();
-    let sequence = sequence(options, count)?;
-    let from = options.terms.from.unwrap_or(sequence.offset());
-    let terms = sequence.terms(from, count)?;
-    write_bfile(terms, &mut io::stdout().lock()).map_err(|error| Failure::write("-", &error))
+    (options.terms).run(Sequence::offset, |count| sequence(options, count))
 }
 
 /// Refuses options of games where a number, or the list, is asked for.
@@ -139,7 +114,8 @@ fn check_idle(options: &SequenceArgs) -> Result<(), Failure> {
     let of_terms = [
         (options.terms.terms.is_some(), "--terms"),
         (options.terms.from.is_some(), "--from"),
-        (options.check.is_some(), "--check"),
+        (options.terms.check.is_some(), "--check"),
+        (options.terms.contains.is_some(), "--contains"),
     ];
     let flags = |options: &[(bool, &'static str)]| -> Vec<Given> {
         let given = options.iter().filter(|(given, _)| *given);
@@ -160,17 +136,19 @@ fn check_idle(options: &SequenceArgs) -> Result<(), Failure> {
     }
 }
 
-/// What is asked for, with at least so many terms from the one asked for on.
+/// What is asked for, with at least so many terms.
 fn sequence(options: &SequenceArgs, count: u64) -> Result<Sequence, Failure> {
     let Some(game) = &options.game else {
         let id = options.id.as_deref().unwrap_or_default();
         return Ok(Sequence::named(id)?);
     };
     let play = agreed_play(game.play(), options.play, options.misere)?;
-    let side = options.of.unwrap_or(PairSide::Smaller);
     let memory = options.max_memory.unwrap_or(MEMORY);
-    let count = count.saturating_add(options.terms.from.unwrap_or(0));
-    let sequence = Sequence::of_solved_pairs(&game.game(play), side, count, memory);
+    let game = game.game(play);
+    let sequence = match options.of.unwrap_or(Of::Pairs(PairTerm::Smaller)) {
+        Of::Pairs(term) => Sequence::of_solved_pairs(&game, term, count, memory),
+        Of::GrundyValues(order) => Sequence::of_grundy_values(&game, order, count, memory),
+    };
     Ok(sequence?)
 }
 
@@ -190,60 +168,14 @@ fn list() -> String {
 /// Bytes to solve a game in, unless said otherwise.
 const MEMORY: u64 = 4 << 30;
 
-/// Fifty million terms or so.
-const MOST_BYTES: u64 = 1 << 30;
-
-fn check(options: &SequenceArgs, path: &Path) -> Result<(), Failure> {
-    if options.game.is_none() {
-        // What is typed comes before what a file holds.
-        sequence(options, 0)?;
-    }
-    let name = path.display();
-    let read = match path.as_os_str() == "-" {
-        true => read_all(io::stdin().lock(), MOST_BYTES),
-        false => read_up_to(path, MOST_BYTES),
-    };
-    let bytes = read.map_err(|error| {
-        let problem = format!("--check '{name}' cannot be read: {}", describe(&error));
-        Failure::failed(problem, "name a b-file, as in --check b000201.txt")
-    })?;
-    let bytes = decoded(bytes);
-    // Each term has a line.
-    let lines = bytes.iter().filter(|&&byte| byte == b'\n').count() as u64 + 1;
-    let first = first_index(&bytes).unwrap_or(0);
-    let sequence = sequence(options, lines.saturating_add(first)).map_err(Failure::of_a_file)?;
-    let checked = check_bfile(&sequence, &bytes).map_err(|error| bfile_failure(&name, &error))?;
-    if checked.unfinished {
-        tell(&format!(
-            "'{name}' does not end in a line end: some programs lose such a last term"
-        ));
-    }
-    match checked.difference {
-        None => {
-            let terms = group_digits(checked.terms, ',');
-            tell(&format!(
-                "'{name}': {terms} terms compared with {}, 0 differ",
-                sequence.id()
-            ));
-            Ok(())
-        }
-        Some(difference) => Err(Failure::FileDiffers(Refusal::new(
-            format!("'{name}' is not {}: {difference}", sequence.id()),
-            match checked.terms {
-                1 => "compare offset and number of the sequence",
-                _ => "the terms before that agree; compare offset and number of the sequence",
-            },
-        ))),
-    }
-}
-
-fn bfile_failure(name: &impl std::fmt::Display, error: &BfileError) -> Failure {
-    Failure::failed(format!("--check '{name}': {error}"), error.hint())
-}
-
 impl From<SequenceError> for Failure {
     fn from(error: SequenceError) -> Self {
-        let refusal = Refusal::new(error.to_string(), error.hint());
+        let others = "; others: wythoff-plot beatty FORMULA, sequence --game GAME --of …";
+        let more = match error {
+            SequenceError::Unknown { .. } => others,
+            _ => "",
+        };
+        let refusal = Refusal::new(error.to_string(), error.hint() + more);
         match error {
             SequenceError::Refused(_) => Self::Failed(refusal),
             _ => Self::Usage(refusal),

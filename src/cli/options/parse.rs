@@ -41,27 +41,19 @@ fn label(option: &str, text: &str) -> Result<String, Refusal> {
 /// A whole number, or why the text is none.
 pub fn whole(option: &str, text: &str, example: &str) -> Result<u64, Refusal> {
     let number = parse_pile(text.as_bytes()).map_err(|_| {
-        let problem = format!("{option} '{}' is not a whole number", begin(text));
+        let problem = format!("{option} '{text}' is not a whole number");
         Refusal::new(
             problem,
             format!("type digits alone, as in {option} {example}"),
         )
     })?;
     u64::try_from(number).map_err(|_| {
-        let problem = format!("{option} {} is too large", begin(text));
+        let problem = format!("{option} {text} is too large");
         Refusal::new(
             problem,
             format!("type a smaller number, as in {option} {example}"),
         )
     })
-}
-
-/// The beginning of a text, enough to find it by.
-pub fn begin(text: &str) -> String {
-    const MOST: usize = 60;
-    let begin: String = text.chars().take(MOST).collect();
-    let cut = if begin.len() < text.len() { "…" } else { "" };
-    begin + cut
 }
 
 /// A whole number below 2³², if the text is one.

@@ -110,7 +110,7 @@ fn missing_argument(error: &clap::Error, command: Option<&str>) -> Refusal {
         "<ID>" => {
             "name it, as in wythoff-plot sequence A000201, or type wythoff-plot sequence list"
         }
-        "--of <PILE>" => "add it, as in wythoff-plot sequence --game t-wythoff:3/misere --of a",
+        "--of <WHAT>" => "add it, as in wythoff-plot sequence --game t-wythoff:3/misere --of a",
         "--game <GAME>" => "name it, as in wythoff-plot sequence --game wythoff --of a",
         "<EXPR>" => "type it, as in wythoff-plot beatty '(1+sqrt(5))/2'",
         "<TOTAL>" => "type it, as in wythoff-plot split 16, or wythoff-plot split --up-to 100",
