@@ -7,11 +7,13 @@ mod input;
 mod memory;
 mod options;
 mod output;
+mod progress;
 mod report;
 mod solving;
 mod threads;
 
 use std::ffi::OsString;
+use std::io::{self, IsTerminal as _};
 use std::process::ExitCode;
 
 use clap::Parser as _;
@@ -25,7 +27,11 @@ use report::usage;
 /// Runs the command with these arguments, the program's name first, and gives
 /// the exit status: see [`Failure::status`].
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    match parse(arguments).and_then(|arguments| execute(&arguments)) {
+    let done = parse(arguments).and_then(|arguments| {
+        let _progress = shows_progress(&arguments).then(progress::begin);
+        execute(&arguments)
+    });
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => end(failure),
     }
@@ -38,6 +44,20 @@ fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Arguments, Fai
     }
     let command = Arguments::command_in(&arguments);
     Arguments::try_parse_from(arguments).map_err(|error| usage::refused(error, command.as_deref()))
+}
+
+/// Whether a run may say what it is at: not where it talks with someone, or
+/// where what it writes by and by goes to a terminal itself.
+fn shows_progress(arguments: &Arguments) -> bool {
+    let streams = || !io::stdout().is_terminal() && !io::stdin().is_terminal();
+    match &arguments.command {
+        Some(Command::Play(_)) => false,
+        Some(Command::Query(query)) if query.reads_lines() => streams(),
+        Some(Command::Sequence(_) | Command::Split(_) | Command::Beatty(_)) => {
+            !io::stdout().is_terminal()
+        }
+        _ => true,
+    }
 }
 
 fn execute(arguments: &Arguments) -> Result<(), Failure> {

@@ -6,15 +6,15 @@ use wythoff_plot::verify::{Verdicts, verify};
 use wythoff_plot::{Game, Outcomes, Size, solve};
 
 use crate::cli::fault;
-use crate::cli::memory;
 use crate::cli::options::solve::{Run, Solve};
+use crate::cli::progress;
 use crate::cli::report::failure::Failure;
 use crate::cli::report::solved::{Report, Solved};
 
 /// Solves, and checks the answer. A difference is reported and fails the run.
 pub fn solve_and_check(options: &Solve) -> Result<(Outcomes, Report), Failure> {
     let started = Instant::now();
-    let solved = solve_one(&options.game()?, options.size, &options.run)?;
+    let solved = solve_one(&options.game()?, options.size)?;
     judged(solved, started, &options.run)
 }
 
@@ -32,10 +32,11 @@ fn judged(
     Ok((outcomes, report))
 }
 
-/// One game solved and checked, within the memory allowed.
-pub fn solve_one(game: &Game, size: Size, run: &Run) -> Result<(Outcomes, Verdicts), Failure> {
-    memory::check_lattice(game, size, run.max_memory)?;
+/// One game solved and checked.
+pub fn solve_one(game: &Game, size: Size) -> Result<(Outcomes, Verdicts), Failure> {
+    progress::stage("solving");
     let outcomes = fault::solved(solve(game, size)?);
+    progress::stage("checking");
     let verdicts = verify(&outcomes);
     Ok((outcomes, verdicts))
 }

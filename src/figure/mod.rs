@@ -43,7 +43,7 @@ pub use bare::Bare;
 pub use drawing::Drawing;
 pub use grundy::{Colormap, HeatMap, Reduction, Strip, strips};
 pub use options::{Ab, Grid, Inset, LegendPlace, Length, Origin, Palette, TextMode, Unit};
-pub use overlay::may_have_slopes;
+pub use overlay::{ab_are_crowded, may_have_slopes};
 pub use panel::Panel;
 
 use axes::AxisTitles;

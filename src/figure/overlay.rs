@@ -152,13 +152,20 @@ pub fn may_have_slopes(game: &Game, size: Size) -> bool {
 /// Refuses AB diagonals nearer to each other than a pixel, where a cell is
 /// `pitch` pixels: they would fill the lattice.
 pub(crate) fn check_ab(panel: &Panel<'_>, pitch: f64) -> Result<(), Error> {
-    /// The least difference of two totals.
-    const NEAREST: f64 = 3.0;
     let drawn = panel.ab == Ab::All && *panel.outcomes.game().ruleset() == Ruleset::wythoff();
-    if drawn && NEAREST * pitch < std::f64::consts::SQRT_2 {
+    if drawn && ab_are_crowded(pitch) {
         return Err(Error::CrowdedDiagonals);
     }
     Ok(())
+}
+
+/// Whether some AB diagonals are nearer to each other than a pixel, where a cell
+/// is `pitch` pixels.
+#[must_use]
+pub fn ab_are_crowded(pitch: f64) -> bool {
+    /// The least difference of two totals.
+    const NEAREST: f64 = 3.0;
+    NEAREST * pitch < std::f64::consts::SQRT_2
 }
 
 fn measured_slope(beam: &Beam) -> Slope {

@@ -283,32 +283,27 @@ fn no_clobber_keeps_what_exists_and_writes_nothing_beside_it() {
 
 #[test]
 fn a_lattice_past_the_memory_allowed_is_refused_with_the_largest_that_fits() {
-    let large = [
-        "--game",
-        "king",
-        "--max-memory",
-        "1MB",
-        "--size",
-        "100000",
-        "old.svg",
-    ];
-    let hint = ends_badly(2, &large, "1,000,000", "--size");
-    let largest: u32 = suggestion(&hint, "--size ").parse().unwrap();
-    let fits = |side: u32| {
-        let side = side.to_string();
-        let arguments = [
-            "check",
-            "--game",
-            "king",
-            "--max-memory",
-            "1MB",
-            "--size",
-            &side,
-        ];
-        let run = Desk::new().run(&arguments);
-        run.get_output().status.success()
-    };
-    assert!(fits(largest) && !fits(largest + 1), "{largest}");
+    // Where a picture may turn out smaller than is known before, so may a
+    // lattice fit that is a little larger.
+    for (options, limit, just_past) in [
+        (&["check", "--game", "king"][..], "1MB", 1.0),
+        (&["--game", "king", "out.svg"], "30MB", 1.25),
+        (&["compare", "king", "knight", "out.svg"], "80MB", 1.25),
+        (&["grundy", "out.svg"], "30MB", 1.25),
+    ] {
+        let options = [options, &["--max-memory", limit]].concat();
+        let large = [&options[..], &["--size", "100000"]].concat();
+        let hint = ends_badly(2, &large, "more than the", "--size");
+        let largest: u32 = suggestion(&hint, "--size ").parse().unwrap();
+        let fits = |side: u32| {
+            let side = side.to_string();
+            let arguments = [&options[..], &["--size", &side]].concat();
+            let run = Desk::new().run(&arguments);
+            run.get_output().status.success()
+        };
+        let past = (f64::from(largest) * just_past) as u32 + 1;
+        assert!(fits(largest) && !fits(past), "{options:?} {largest}");
+    }
 }
 
 #[test]
@@ -407,7 +402,7 @@ fn data_known_to_be_too_large_are_refused_before_any_work() {
         "--size",
         "2000",
         "--max-memory",
-        "20MB",
+        "40MB",
     ];
     let arguments = [&unknown[..], &["old.png", "out.csv"]].concat();
     refuses(&arguments, "nothing was written", "--x and --y");
@@ -528,4 +523,14 @@ fn frames_thinner_than_their_marks_are_drawn() {
         "600",
     ];
     desk.does(&[&values[..], &["--x", "1..1", "o.svg"]].concat());
+}
+
+#[test]
+fn what_is_known_to_fail_is_refused_before_any_work() {
+    // This lattice takes seconds to solve, and so do the positions.
+    let crowded = ["--size", "50000000", "--ab", "all", "old.png"];
+    refuses(&crowded, "AB diagonals", "--ab auto");
+    let long = format!("{}.png", "a".repeat(300));
+    let arguments = ["--game", "king", "--size", "100000", &long];
+    ends_badly(1, &arguments, "too long", "write elsewhere");
 }

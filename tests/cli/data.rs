@@ -52,7 +52,11 @@ fn json_has_game_rules_play_size_verdict_and_the_cold_cells() {
     let data: Value = serde_json::from_slice(&desk.read("out.json")).unwrap();
     let fields = data.as_object().unwrap();
     let names: Vec<&String> = fields.keys().collect();
-    assert_eq!(names, ["cold", "game", "play", "rules", "size", "verdict"]);
+    let expected = [
+        "checked", "cold", "game", "play", "rules", "size", "verdict",
+    ];
+    assert_eq!(names, expected);
+    assert_eq!(data["checked"], true);
     assert_eq!(data["game"], "wythoff");
     assert_eq!(data["rules"], "(1,0)*~ (1,1)*");
     assert_eq!(data["play"], "misere");

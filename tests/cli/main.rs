@@ -20,6 +20,8 @@ mod output;
 mod pdf;
 mod play;
 mod points;
+#[cfg(unix)]
+mod progress;
 mod query;
 mod query_lines;
 #[path = "../figures/reference.rs"]
@@ -33,3 +35,4 @@ mod statuses;
 mod texts;
 #[cfg(unix)]
 mod threads;
+mod unchecked;

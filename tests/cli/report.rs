@@ -91,9 +91,10 @@ fn json_has_exactly_the_promised_fields() {
     let (report, said) = json_report(&desk, &["--size", "51", "out.png", "out.svg"]);
     assert_eq!(said, "");
     let top = [
-        "game", "play", "size", "engine", "cold", "verdict", "written", "seconds",
+        "game", "play", "size", "engine", "cold", "checked", "verdict", "written", "seconds",
     ];
     assert_eq!(keys(&report), sorted(top));
+    assert_eq!(report["checked"], true);
     assert_eq!(report["game"], "wythoff");
     assert_eq!(report["play"], "normal");
     assert_eq!(report["size"], 51);

@@ -3,19 +3,20 @@
 use clap::Args;
 use serde::Serialize;
 use wythoff_plot::beam::{self, Beam, Beams};
-use wythoff_plot::{Figure, Outcomes, Window, group_digits};
+use wythoff_plot::{Figure, Game, Outcomes, Size, Window, group_digits};
 
-use crate::cli::memory::{self, Need};
+use crate::cli::memory::{Held, Needs, Part, Pictures, Shown, most_cold};
 use crate::cli::options::figure::preview;
 use crate::cli::options::look::Look;
 use crate::cli::options::output::PictureOutput;
 use crate::cli::options::solve::Solve;
 use crate::cli::options::unused;
 use crate::cli::output::format::Format;
-use crate::cli::output::picture::picture;
+use crate::cli::output::picture::{drawn, picture};
 use crate::cli::output::target::Target;
 use crate::cli::output::write;
-use crate::cli::report::command_line::{game_words, given_words};
+use crate::cli::progress;
+use crate::cli::report::command_line::{game_words, given_words, noted};
 use crate::cli::report::failure::Failure;
 use crate::cli::report::solved::{Report, give_json, tell_end};
 use crate::cli::report::terminal::tell;
@@ -44,18 +45,11 @@ pub fn run(options: &BeamsArgs) -> Result<(), Failure> {
     let targets = Target::parse_pictures(&options.output, run.json, "beams are", "the beams")?;
     unused::check_text(&options.look.given(), &targets)?;
     unused::check_legend(&options.look, "a chart of beams")?;
-    let (game, size) = (options.solve.game()?, options.solve.size);
-    let mut needs = vec![Need::lattice(&game, size, run.max_memory)];
-    if let Some(preview) = preview(&game, size, &Window::whole(size)) {
-        let tried = figure(options, &preview, &beam::measure(&preview))?;
-        options.look.check(&tried)?;
-        if targets.iter().any(|target| target.format == Format::Png) {
-            needs.push(Need::picture(&tried, run.max_memory)?);
-        }
-    }
-    memory::check_needs(&needs, run.max_memory)?;
+    let game = options.solve.game()?;
+    let mut held = needs(options, &targets, &game)?;
     let (outcomes, mut report) = solve_and_check(&options.solve)?;
     check_for_beams(&outcomes)?;
+    progress::stage("drawing");
     let beams = beam::measure(&outcomes);
     if options.residual && !beams.beams.is_empty() && beams.beams.iter().all(|b| !b.narrowing) {
         return Err(Failure::usage(
@@ -67,15 +61,66 @@ pub fn run(options: &BeamsArgs) -> Result<(), Failure> {
         ));
     }
     let figure = figure(options, &outcomes, &beams)?;
-    let mut drawing = options.look.draw(&figure)?;
+    let pictures = pictures(options, &targets, &game);
+    let mut drawing = drawn(&options.look, &figure, pictures.as_ref(), &mut held)?;
     let made = (targets.iter())
         .map(|target| {
-            drawing.note(canonical(options, &outcomes, target.format));
-            picture(&figure, &drawing, target.format, run.max_memory)
+            let command = canonical(options, &outcomes, target.format);
+            drawing.note(noted(command, report.is_checked()));
+            picture(&drawing, target.format)
         })
         .collect::<Result<Vec<_>, _>>()?;
     report.wrote(write::write_all(&targets, made)?);
     give(&mut report, &beams, options)
+}
+
+/// What the run holds at once, within the memory allowed.
+fn needs(options: &BeamsArgs, targets: &[Target], game: &Game) -> Result<Held, Failure> {
+    let (size, limit) = (options.solve.size, options.solve.run.max_memory);
+    let blank;
+    let mut needs = Needs::new(size, limit, |_| true);
+    needs.add([
+        Part::lattice(game, size),
+        Part::of_size("the points of its chart", size, |size| {
+            BYTES_A_POINT * most_points(game, size)
+        }),
+    ]);
+    let Some(pictures) = pictures(options, targets, game) else {
+        return needs.check();
+    };
+    let whole = Window::whole(size);
+    blank = needs
+        .have_room_to_try(4 * u64::from(size.height()))
+        .then(|| preview(game, size, &whole))
+        .flatten();
+    match &blank {
+        Some(preview) => {
+            let preview = figure(options, preview, &beam::measure(preview))?;
+            options.look.check(&preview)?;
+            needs.add([pictures.laid_out(preview, false)?]);
+        }
+        None => needs.add([pictures.guessed(options.look.width())]),
+    }
+    needs.check()
+}
+
+/// A point twice, and three times while those of the last octave are measured.
+const BYTES_A_POINT: u64 = 24;
+
+/// The most cells that are drawn: where there are more, there are no beams.
+fn most_points(game: &Game, size: Size) -> u64 {
+    let sides = u64::from(size.width()) + u64::from(size.height());
+    let most = most_cold(game, &Window::whole(size)).min(beam::MOST_A_ROW * sides);
+    if game.ruleset().is_symmetric() {
+        most / 2 + 1
+    } else {
+        most
+    }
+}
+
+fn pictures(options: &BeamsArgs, targets: &[Target], game: &Game) -> Option<Pictures> {
+    let shown = Shown::Points(most_points(game, options.solve.size));
+    Pictures::new(targets.iter().map(|target| target.format), shown)
 }
 
 /// Refuses a lattice with so many cold cells that none can lie on beams, and

@@ -2,10 +2,10 @@ use std::ops::Range;
 
 use clap::Args;
 use wythoff_plot::exact::ClosedForm;
-use wythoff_plot::figure::may_have_slopes;
+use wythoff_plot::figure::{ab_are_crowded, may_have_slopes};
 use wythoff_plot::{
-    Ab, Colour, Figure, Game, Grid, Inset, Origin, Outcomes, Palette, Ruleset, Size, SparseRows,
-    Window,
+    Ab, Colour, Error, Figure, Game, Grid, Inset, Origin, Outcomes, Palette, Ruleset, Size,
+    SparseRows, Window,
 };
 
 use crate::cli::options::look::Look;
@@ -96,6 +96,7 @@ impl FigureArgs {
         self.inset.check(&window)?;
         self.check_colours()?;
         self.check_lines(games)?;
+        self.check_crowd(games, &window)?;
         self.check_slopes(games, size)?;
         self.check_diagonals(&window, size)
     }
@@ -137,6 +138,18 @@ impl FigureArgs {
             }
         }
         Ok(())
+    }
+
+    /// Refuses all AB diagonals where they would run together on a page that has
+    /// a pixel for each of so many columns.
+    fn check_crowd(&self, games: &[&Game], window: &Window) -> Result<(), Failure> {
+        let pitch = self.look.width() / f64::from(window.x.end - window.x.start);
+        let wythoff = |game: &&Game| *game.ruleset() == Ruleset::wythoff();
+        let all = self.ab == Some(Ab::All) && games.iter().any(wythoff);
+        match all && ab_are_crowded(pitch) {
+            true => Err(Error::CrowdedDiagonals.into()),
+            false => Ok(()),
+        }
     }
 
     /// Refuses options of slope lines where there can be none.
@@ -278,6 +291,12 @@ pub fn preview(game: &Game, size: Size, window: &Window) -> Option<Outcomes> {
     }
     let rows = SparseRows::new(size, rows);
     Some(Outcomes::from_rows(game.clone(), rows))
+}
+
+/// Whether a preview of this lattice has its own cold cells, all of them.
+pub fn preview_has_its_cells(game: &Game, size: Size) -> bool {
+    let single = |form: ClosedForm| form.row(0).single().is_some();
+    size.height() <= MOST_FILLED && ClosedForm::of(game).is_some_and(single)
 }
 
 /// Rows of a preview past these are left empty: they take time.

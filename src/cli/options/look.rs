@@ -78,6 +78,11 @@ impl Look {
         }
     }
 
+    /// The width asked for, or the usual one, in device pixels.
+    pub fn width(&self) -> f64 {
+        (self.width.unwrap_or(Length::mm(160.0))).pixels(self.ppi.unwrap_or(254.0))
+    }
+
     /// Gives `figure` all of these options.
     pub fn apply<'a>(&self, figure: Figure<'a>) -> Result<Figure<'a>, Failure> {
         let mut figure = (figure.legend(self.legend))

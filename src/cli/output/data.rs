@@ -1,8 +1,7 @@
 use serde::Serialize;
-use wythoff_plot::exact::ClosedForm;
 use wythoff_plot::{Game, Outcomes, Window, export};
 
-use crate::cli::memory::{self, Need, SMALLER_WINDOW};
+use crate::cli::memory::{Held, Part, known_cold, most_cold};
 use crate::cli::output::format::Format;
 use crate::cli::output::write::Made;
 use crate::cli::report::failure::Failure;
@@ -11,32 +10,23 @@ use crate::cli::report::solved::{Report, VerdictLine};
 /// A pair and its text, at most 24 characters.
 const BYTES_A_PAIR: u64 = 32;
 
-/// What a file of these cells takes, where that is known before they are.
-pub fn need(game: &Game, window: &Window, format: Format) -> Option<Need> {
+/// What a file of these cells takes, as far as is known before they are.
+pub fn part(game: &Game, window: &Window, format: Format) -> Option<Part<'static>> {
     let cells = window.x.len() as u64 * window.y.len() as u64;
-    let bytes = match format {
-        Format::Npy => cells,
-        Format::Csv | Format::Json => BYTES_A_PAIR * known_count(game, window)?,
+    let part = match (format, known_cold(game, window)) {
+        (Format::Npy, _) => Part::new(name_of(format), cells),
+        (Format::Csv | Format::Json, Some(cold)) => Part::new(name_of(format), BYTES_A_PAIR * cold),
+        (Format::Csv | Format::Json, None) => {
+            Part::up_to(name_of(format), BYTES_A_PAIR * most_cold(game, window))
+        }
         _ => return None,
     };
-    Some(Need::new(name_of(format), bytes, SMALLER_WINDOW))
+    Some(part.of_window())
 }
 
 fn name_of(format: Format) -> String {
     let article = if format == Format::Npy { "an" } else { "a" };
     format!("{article} .{} file of these cells", format.name())
-}
-
-/// The number of cold cells in a window, by the closed form; where a row has one
-/// at most, the number of rows.
-fn known_count(game: &Game, window: &Window) -> Option<u64> {
-    let form = ClosedForm::of(game)?;
-    let within = window.x.start.into()..window.x.end.into();
-    if form.row(window.y.start).single().is_some() {
-        return Some(window.y.len() as u64);
-    }
-    let rows = window.y.clone().map(|y| form.row(y).count(within.clone()));
-    Some(rows.sum())
 }
 
 /// The cold cells of a window as data.
@@ -45,14 +35,14 @@ pub fn make(
     window: &Window,
     format: Format,
     report: &Report,
-    limit: u64,
+    held: &mut Held,
 ) -> Result<Made, Failure> {
     let bytes = match format {
         Format::Npy => window.x.len() as u64 * window.y.len() as u64,
         _ if *window == Window::whole(outcomes.size()) => BYTES_A_PAIR * outcomes.cold_count(),
         _ => BYTES_A_PAIR * outcomes.cold_in_window(window.clone()).count() as u64,
     };
-    memory::check_data(&name_of(format), bytes, limit).map_err(Failure::after_the_work)?;
+    held.settle(Part::new(name_of(format), bytes).of_window())?;
     let bytes = match format {
         Format::Npy => export::npy(outcomes, window),
         Format::Json => json(outcomes, window, report),
@@ -71,6 +61,8 @@ struct Lattice<'a> {
     /// First and last column and row, where only a part was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     window: Option<[[u32; 2]; 2]>,
+    /// Whether a check decided the whole answer.
+    checked: bool,
     verdict: &'a [VerdictLine],
     /// Pairs `[x, y]`, sorted by x, then by y.
     cold: Vec<(u32, u32)>,
@@ -87,6 +79,7 @@ fn json(outcomes: &Outcomes, window: &Window, report: &Report) -> Vec<u8> {
         play: game.play().name(),
         size: size.width(),
         window: (*window != Window::whole(size)).then(|| [ends(&window.x), ends(&window.y)]),
+        checked: report.is_checked(),
         verdict: report.verdict(),
         cold,
     };

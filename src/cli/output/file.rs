@@ -54,8 +54,12 @@ pub fn check_file(path: &Path, no_clobber: bool) -> Result<(), Failure> {
             format!("make it first: mkdir -p {}", folder.display()),
         ));
     }
-    let Ok(meta) = fs::metadata(path) else {
-        return Ok(());
+    let meta = match fs::metadata(path) {
+        Ok(meta) => meta,
+        Err(error) if error.kind() == io::ErrorKind::InvalidFilename => {
+            return Err(Failure::write(&path.display().to_string(), &error));
+        }
+        Err(_) => return Ok(()),
     };
     if no_clobber && meta.is_file() {
         return Err(Failure::failed(

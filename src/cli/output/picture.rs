@@ -3,25 +3,32 @@
 use wythoff_plot::Figure;
 use wythoff_plot::figure::Drawing;
 
-use crate::cli::memory;
+use crate::cli::memory::{Held, Pictures};
+use crate::cli::options::look::Look;
 use crate::cli::output::format::Format;
 use crate::cli::output::write::Made;
 use crate::cli::report::failure::Failure;
 
-/// The drawing of a figure in one of the picture formats.
-pub fn picture(
+/// The drawing of a figure, unless it turns out to be too large.
+pub fn drawn(
+    look: &Look,
     figure: &Figure<'_>,
-    drawing: &Drawing,
-    format: Format,
-    limit: u64,
-) -> Result<Made, Failure> {
+    pictures: Option<&Pictures>,
+    held: &mut Held,
+) -> Result<Drawing, Failure> {
+    let drawing = look.draw(figure)?;
+    if let Some(pictures) = pictures {
+        held.settle(pictures.drawn(drawing.pixels()))?;
+    }
+    Ok(drawing)
+}
+
+/// The drawing in one of the picture formats.
+pub fn picture(drawing: &Drawing, format: Format) -> Result<Made, Failure> {
     let bytes = match format {
         Format::Svg => drawing.to_svg().into_bytes(),
         Format::Pdf => drawing.to_pdf()?,
-        _ => {
-            memory::check_pixels(figure, drawing, limit)?;
-            drawing.to_png()?
-        }
+        _ => drawing.to_png()?,
     };
     Ok(Made::picture(bytes, drawing.pixels()))
 }

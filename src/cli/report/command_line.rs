@@ -64,6 +64,15 @@ pub fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', "'\\''"))
 }
 
+/// The command that makes a picture, and that its answer was not checked where
+/// it was not: a shell takes that for a comment.
+pub fn noted(command: String, is_checked: bool) -> String {
+    match is_checked {
+        true => command,
+        false => format!("{command} # not checked"),
+    }
+}
+
 /// Of the options given, those that a file of this format shows.
 pub fn given_words(given: Vec<Given>, format: Format) -> impl Iterator<Item = String> {
     let shown = move |given: &Given| given.option != "--text" || format == Format::Svg;

@@ -72,6 +72,8 @@ pub struct Solved {
     engine: &'static str,
     /// Number of cold cells.
     cold: u64,
+    /// Whether a check decided the whole answer.
+    checked: bool,
     verdict: Vec<VerdictLine>,
     /// The same in sentences.
     #[serde(skip)]
@@ -121,11 +123,18 @@ impl Solved {
             size: size.width(),
             engine: engine.name(),
             cold,
+            checked: verdicts.proven(),
             verdict: all().map(VerdictLine::from).collect(),
             lines: std::iter::once(head)
                 .chain(all().map(Verdict::to_string))
+                .chain((!verdicts.proven()).then(|| "not checked".to_owned()))
                 .collect(),
         }
+    }
+
+    /// Whether a check decided the whole answer.
+    pub fn is_checked(&self) -> bool {
+        self.checked
     }
 
     /// The report's lines for a reader.
@@ -147,6 +156,11 @@ impl Report {
 
     pub fn verdict(&self) -> &[VerdictLine] {
         &self.solved.verdict
+    }
+
+    /// Whether a check decided the whole answer.
+    pub fn is_checked(&self) -> bool {
+        self.solved.is_checked()
     }
 
     pub fn found(&mut self, points: Vec<PointsFound>) {

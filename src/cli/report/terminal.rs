@@ -1,19 +1,21 @@
 //! stdout and stderr.
 
-use std::io::Write as _;
+use std::io::{self, Write as _};
 
+use crate::cli::progress;
 use crate::cli::report::failure::Failure;
 use crate::cli::report::line;
 
 /// Writes text to stdout, all of it or a failure that says why not.
 pub fn print(text: &str) -> Result<(), Failure> {
-    let mut stdout = std::io::stdout();
-    (stdout.write_all(text.as_bytes()))
-        .and_then(|()| stdout.flush())
-        .map_err(|error| Failure::write("-", &error))
+    let write = || {
+        let mut stdout = io::stdout();
+        (stdout.write_all(text.as_bytes())).and_then(|()| stdout.flush())
+    };
+    progress::aside(write).map_err(|error| Failure::write("-", &error))
 }
 
 /// Writes a line to stderr; a closed stderr is no reason to fail.
 pub fn tell(text: &str) {
-    let _ = writeln!(std::io::stderr(), "{}", line::plain(text));
+    let _ = progress::aside(|| writeln!(io::stderr(), "{}", line::plain(text)));
 }

@@ -180,14 +180,23 @@ impl<'a> Answering<'a> {
 
 /// Lets the solver reach every position that these lines ask about, as far as
 /// it can: those that it cannot are refused when their turn comes.
-pub(super) fn reach_all(solver: &mut Solver, bytes: &[u8]) {
+pub(super) fn reach_all(
+    solver: &mut Solver,
+    bytes: &[u8],
+    header: Option<usize>,
+    keep_going: bool,
+) {
     let mut at = 0;
     while at < bytes.len() {
         let end = end_of_line(bytes, at);
-        if let Ok(piles) = piles(&bytes[at..end])
-            && !piles.is_empty()
-        {
-            let _ = solver.reach(&piles);
+        let reached = match piles(&bytes[at..end]) {
+            Ok(piles) if piles.is_empty() => true,
+            Ok(piles) => solver.reach(&piles).is_ok(),
+            Err(_) => header == Some(at),
+        };
+        // No line after a bad one is answered.
+        if !reached && !keep_going {
+            return;
         }
         at = end + 1;
     }

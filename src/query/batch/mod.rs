@@ -141,10 +141,10 @@ impl Batch {
     /// Answers the lines of a block, a piece of them at a time.
     fn answer(&mut self, block: &Block, pieces: &mut Vec<Piece>) {
         let bytes = block.bytes();
-        if self.solver.has_to_reach() {
-            answering::reach_all(&mut self.solver, bytes);
-        }
         let header = self.header(bytes);
+        if self.solver.has_to_reach() {
+            answering::reach_all(&mut self.solver, bytes, header, self.keep_going);
+        }
         let answering = Answering::new(&self.solver, self.form, self.keep_going).header(header);
         let parts = blocks::parts(bytes, PIECE);
         pieces.resize_with(parts.len(), Piece::default);

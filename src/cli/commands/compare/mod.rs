@@ -11,18 +11,19 @@ use serde::Serialize;
 use wythoff_plot::solve::Side;
 use wythoff_plot::{Comparison, Figure, Game, Size, group_digits};
 
-use crate::cli::memory::{self, Need};
-use crate::cli::options::figure::{FigureArgs, preview};
+use crate::cli::memory::{Held, Needs, Part, Pictures, Shown, most_cold};
+use crate::cli::options::figure::{FigureArgs, preview, preview_has_its_cells};
 use crate::cli::options::output::PictureOutput;
 use crate::cli::options::parse::{self, name_of, word as one_of};
 use crate::cli::options::solve::Run;
 use crate::cli::options::unused;
 use crate::cli::output::format::Format;
-use crate::cli::output::picture::picture;
+use crate::cli::output::picture::{drawn, picture};
 use crate::cli::output::target::Target;
 use crate::cli::output::write;
 use crate::cli::output::written::Written;
-use crate::cli::report::command_line::{given_words, word};
+use crate::cli::progress;
+use crate::cli::report::command_line::{given_words, noted, word};
 use crate::cli::report::failure::Failure;
 use crate::cli::report::refusal::Refusal;
 use crate::cli::report::solved::{Solved, give_json, tell_end};
@@ -101,20 +102,9 @@ pub fn run(compare: &Compare) -> Result<(), Failure> {
     unused::check_text(&compare.figure.given(), &targets)?;
     let games = [&compare.left, &compare.right];
     compare.figure.check(&games, compare.size)?;
-    let limit = compare.run.max_memory;
-    let window = compare.figure.window(compare.size)?;
-    let lattice = |game: &&Game| Need::lattice(game, compare.size, limit);
-    let mut needs: Vec<Need> = games.iter().map(lattice).collect();
-    if let [Some(left), Some(right)] = games.map(|game| preview(game, compare.size, &window)) {
-        let tried = figure(compare, Comparison::new(&left, &right)?)?;
-        compare.figure.look.check(&tried)?;
-        if targets.iter().any(|target| target.format == Format::Png) {
-            needs.push(Need::picture(&tried, limit)?);
-        }
-    }
-    memory::check_needs(&needs, limit)?;
-    let (left, left_verdicts) = solve_one(&compare.left, compare.size, &compare.run)?;
-    let (right, right_verdicts) = solve_one(&compare.right, compare.size, &compare.run)?;
+    let mut held = needs(compare, &targets)?;
+    let (left, left_verdicts) = solve_one(&compare.left, compare.size)?;
+    let (right, right_verdicts) = solve_one(&compare.right, compare.size)?;
     let comparison = Comparison::new(&left, &right)?;
     let report = |written| {
         let solved = [
@@ -127,16 +117,68 @@ pub fn run(compare: &Compare) -> Result<(), Failure> {
         report(Vec::new()).give(compare)?;
         return Err(failure);
     }
+    let is_checked = left_verdicts.proven() && right_verdicts.proven();
+    progress::stage("drawing");
     let figure = figure(compare, comparison)?;
-    let mut drawing = compare.figure.look.draw(&figure)?;
+    let mut drawing = drawn(
+        &compare.figure.look,
+        &figure,
+        pictures(compare, &targets)?.as_ref(),
+        &mut held,
+    )?;
     let made = (targets.iter())
         .map(|target| {
-            drawing.note(canonical(compare, comparison.size(), target.format));
-            picture(&figure, &drawing, target.format, compare.run.max_memory)
+            let command = canonical(compare, comparison.size(), target.format);
+            drawing.note(noted(command, is_checked));
+            picture(&drawing, target.format)
         })
         .collect::<Result<Vec<_>, _>>()?;
     let written = write::write_all(&targets, made)?;
     report(written).give(compare)
+}
+
+/// What the run holds at once, within the memory allowed.
+fn needs(compare: &Compare, targets: &[Target]) -> Result<Held, Failure> {
+    let (size, games) = (compare.size, [&compare.left, &compare.right]);
+    let window = compare.figure.window(size)?;
+    let blank;
+    let mut needs = Needs::new(size, compare.run.max_memory, |size| {
+        compare.figure.check(&games, size).is_ok()
+    });
+    needs.add(games.map(|game| Part::lattice(game, size)));
+    let Some(pictures) = pictures(compare, targets)? else {
+        return needs.check();
+    };
+    blank = games.map(|game| {
+        let fit = needs.have_room_to_try(4 * u64::from(size.height()));
+        fit.then(|| preview(game, size, &window)).flatten()
+    });
+    match &blank {
+        [Some(left), Some(right)] => {
+            let preview = figure(compare, Comparison::new(left, right)?)?;
+            compare.figure.look.check(&preview)?;
+            let has_its_cells = games.iter().all(|game| preview_has_its_cells(game, size));
+            needs.add([pictures.laid_out(preview, has_its_cells)?]);
+        }
+        _ => needs.add([pictures.guessed(compare.figure.look.width())]),
+    }
+    needs.check()
+}
+
+fn pictures(compare: &Compare, targets: &[Target]) -> Result<Option<Pictures>, Failure> {
+    let window = compare.figure.window(compare.size)?;
+    let most = |game| most_cold(game, &window);
+    let shown = Shown::Cells {
+        most: most(&compare.left).saturating_add(most(&compare.right)),
+        layers: match compare.layout {
+            CompareLayout::Panels => 2,
+            CompareLayout::Overlay => 3,
+        },
+    };
+    Ok(Pictures::new(
+        targets.iter().map(|target| target.format),
+        shown,
+    ))
 }
 
 fn figure<'a>(compare: &Compare, comparison: Comparison<'a>) -> Result<Figure<'a>, Failure> {

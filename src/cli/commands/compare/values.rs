@@ -8,13 +8,15 @@ use wythoff_plot::{Figure, GrundyTable, HeatMap, group_digits};
 
 use crate::cli::commands::compare::Compare;
 use crate::cli::commands::grundy::report::Values;
-use crate::cli::commands::grundy::solved::solve_values;
+use crate::cli::commands::grundy::solved::{self, solve_values};
 use crate::cli::commands::grundy::unused;
+use crate::cli::memory::{Held, Needs, Pictures, Shown};
 use crate::cli::output::format::Format;
-use crate::cli::output::picture::picture;
+use crate::cli::output::picture::{drawn, picture};
 use crate::cli::output::target::Target;
 use crate::cli::output::write;
 use crate::cli::output::written::Written;
+use crate::cli::progress;
 use crate::cli::report::command_line::{given_words, word};
 use crate::cli::report::failure::Failure;
 use crate::cli::report::solved::{give_json, tell_end};
@@ -31,26 +33,48 @@ pub fn compare(compare: &Compare) -> Result<(), Failure> {
     unused::check_comparison(&compare.figure, &targets)?;
     let games = [&compare.left, &compare.right];
     compare.figure.check(&games, compare.size)?;
-    let [left, right] = games.map(|game| GrundyTable::blank(game.clone(), compare.size));
-    (compare.figure.look).check(&figure(compare, &left, &right)?)?;
-    let left = solve_values(&compare.left, compare.size, &compare.run)?;
-    let right = solve_values(&compare.right, compare.size, &compare.run)?;
+    let mut held = needs(compare, &targets)?;
+    let left = solve_values(&compare.left, compare.size)?;
+    let right = solve_values(&compare.right, compare.size)?;
     let found = GrundyDifferences::of(&left.table, &right.table)?;
     let solved = || [&left, &right].map(Values::new);
     if let Err(failure) = left.agreement().and_then(|()| right.agreement()) {
         give(compare, &found, solved(), Vec::new(), started)?;
         return Err(failure);
     }
+    progress::stage("drawing");
     let figure = figure(compare, &left.table, &right.table)?;
-    let mut drawing = compare.figure.look.draw(&figure)?;
+    let pictures = pictures(compare, &targets);
+    let mut drawing = drawn(&compare.figure.look, &figure, pictures.as_ref(), &mut held)?;
     let made = (targets.iter())
         .map(|target| {
             drawing.note(canonical(compare, target.format));
-            picture(&figure, &drawing, target.format, compare.run.max_memory)
+            picture(&drawing, target.format)
         })
         .collect::<Result<Vec<_>, _>>()?;
     let written = write::write_all(&targets, made)?;
     give(compare, &found, solved(), written, started)
+}
+
+/// What the run holds at once, within the memory allowed.
+fn needs(compare: &Compare, targets: &[Target]) -> Result<Held, Failure> {
+    let (size, games) = (compare.size, [&compare.left, &compare.right]);
+    let [left, right] = games.map(|game| GrundyTable::blank(game.clone(), size));
+    let mut needs = Needs::new(size, compare.run.max_memory, |size| {
+        compare.figure.check(&games, size).is_ok()
+    });
+    needs.add(games.map(|game| solved::part(game, size)));
+    let preview = figure(compare, &left, &right)?;
+    compare.figure.look.check(&preview)?;
+    if let Some(pictures) = pictures(compare, targets) {
+        needs.add([pictures.laid_out(preview, false)?]);
+    }
+    needs.check()
+}
+
+fn pictures(compare: &Compare, targets: &[Target]) -> Option<Pictures> {
+    let shown = Shown::Map(compare.size.cells());
+    Pictures::new(targets.iter().map(|target| target.format), shown)
 }
 
 fn figure<'a>(

@@ -6,19 +6,20 @@ mod points;
 use std::path::PathBuf;
 
 use clap::Args;
-use wythoff_plot::{Figure, Outcomes};
+use wythoff_plot::{Figure, Game, Outcomes, Window};
 
-use crate::cli::memory::{self, Need};
-use crate::cli::options::figure::{FigureArgs, preview};
+use crate::cli::memory::{Held, Needs, Part, Pictures, Shown, most_cold};
+use crate::cli::options::figure::{FigureArgs, preview, preview_has_its_cells};
 use crate::cli::options::output::Output;
 use crate::cli::options::solve::Solve;
 use crate::cli::options::{parse, unused};
 use crate::cli::output::data;
 use crate::cli::output::format::Format;
-use crate::cli::output::picture::picture;
+use crate::cli::output::picture::{drawn, picture};
 use crate::cli::output::target::Target;
 use crate::cli::output::write::{self, Made};
-use crate::cli::report::command_line::{Given, file_name, game_words, given_words, word};
+use crate::cli::progress;
+use crate::cli::report::command_line::{Given, file_name, game_words, given_words, noted, word};
 use crate::cli::report::failure::Failure;
 use crate::cli::report::solved::{PointsFound, Report};
 use crate::cli::solving::solve_and_check;
@@ -57,21 +58,9 @@ pub fn run(draw: &Draw) -> Result<(), Failure> {
     let (game, size) = (draw.solve.game()?, draw.solve.size);
     draw.figure.check(&[&game], size)?;
     let points = read_points(draw)?;
-    let pictures = !draw.bare && targets.iter().any(|target| target.format.is_picture());
-    let limit = draw.solve.run.max_memory;
-    let window = draw.figure.window(size)?;
-    let mut needs = vec![Need::lattice(&game, size, limit)];
-    needs.extend((targets.iter()).filter_map(|target| data::need(&game, &window, target.format)));
-    if let Some(preview) = preview(&game, size, &window).filter(|_| pictures) {
-        let preview = figure(draw, &preview, &points)?;
-        draw.figure.look.check(&preview)?;
-        if targets.iter().any(|target| target.format == Format::Png) {
-            needs.push(Need::picture(&preview, limit)?);
-        }
-    }
-    memory::check_needs(&needs, limit)?;
+    let mut held = needs(draw, &targets, &game, &points)?;
     let (outcomes, mut report) = solve_and_check(&draw.solve)?;
-    let made = make(draw, &outcomes, &points, &targets, &report)?;
+    let made = make(draw, &outcomes, &points, &targets, &report, &mut held)?;
     report.found(points.iter().map(|list| list.found(&outcomes)).collect());
     report.wrote(write::write_all(&targets, made)?);
     report.give(&draw.solve.run)
@@ -95,28 +84,73 @@ fn check_unused(draw: &Draw, targets: &[Target]) -> Result<(), Failure> {
     unused::check_text(&given, targets)
 }
 
+/// What the run holds at once, within the memory allowed.
+fn needs(draw: &Draw, targets: &[Target], game: &Game, points: &[Points]) -> Result<Held, Failure> {
+    let (size, limit) = (draw.solve.size, draw.solve.run.max_memory);
+    let window = draw.figure.window(size)?;
+    let formats = || targets.iter().map(|target| target.format);
+    let blank;
+    let mut needs = Needs::new(size, limit, |size| draw.figure.check(&[game], size).is_ok());
+    needs.add([Part::lattice(game, size)]);
+    needs.add(points.iter().map(|list| list.part()));
+    needs.add(formats().filter_map(|format| data::part(game, &window, format)));
+    if draw.bare {
+        needs.add(bare::parts(draw, &window));
+        return needs.check();
+    }
+    let Some(pictures) = pictures(draw, targets, game, &window) else {
+        return needs.check();
+    };
+    blank = needs
+        .have_room_to_try(4 * u64::from(size.height()))
+        .then(|| preview(game, size, &window))
+        .flatten();
+    match &blank {
+        Some(preview) => {
+            let preview = figure(draw, preview, points)?;
+            draw.figure.look.check(&preview)?;
+            needs.add([pictures.laid_out(preview, preview_has_its_cells(game, size))?]);
+        }
+        None => needs.add([pictures.guessed(draw.figure.look.width())]),
+    }
+    needs.check()
+}
+
+fn pictures(draw: &Draw, targets: &[Target], game: &Game, window: &Window) -> Option<Pictures> {
+    let shown = Shown::Cells {
+        most: most_cold(game, window),
+        layers: 1 + draw.points.len() as u64,
+    };
+    Pictures::new(targets.iter().map(|target| target.format), shown)
+}
+
 fn make(
     draw: &Draw,
     outcomes: &Outcomes,
     points: &[Points],
     targets: &[Target],
     report: &Report,
+    held: &mut Held,
 ) -> Result<Vec<Made>, Failure> {
     let window = draw.figure.window(outcomes.size())?;
-    let limit = draw.solve.run.max_memory;
+    let pictures = pictures(draw, targets, outcomes.game(), &window);
     let figure = figure(draw, outcomes, points)?;
     let mut drawing = None;
     (targets.iter())
         .map(|target| match target.format {
-            Format::Png if draw.bare => bare::make(draw, outcomes),
-            format if !format.is_picture() => data::make(outcomes, &window, format, report, limit),
+            Format::Png if draw.bare => bare::make(draw, outcomes, report),
+            format if !format.is_picture() => data::make(outcomes, &window, format, report, held),
             format => {
                 if drawing.is_none() {
-                    drawing = Some(draw.figure.look.draw(&figure)?);
+                    progress::stage("drawing");
+                    drawing = Some(drawn(&draw.figure.look, &figure, pictures.as_ref(), held)?);
                 }
                 let drawing = drawing.as_mut().expect("it was drawn just now");
-                drawing.note(canonical(draw, outcomes, format));
-                picture(&figure, drawing, format, limit)
+                drawing.note(noted(
+                    canonical(draw, outcomes, format),
+                    report.is_checked(),
+                ));
+                picture(drawing, format)
             }
         })
         .collect()
@@ -134,6 +168,12 @@ struct Points {
 }
 
 impl Points {
+    /// The list itself, as it is sorted for the figure, and a copy.
+    fn part(&self) -> Part<'static> {
+        let bytes = 3 * 8 * self.cells.len() as u64;
+        Part::new(format!("the cells of --points '{}'", self.name), bytes)
+    }
+
     fn legend(&self) -> String {
         match self.outside {
             0 => format!("points of {}", self.name),

@@ -10,19 +10,20 @@ mod values;
 
 use std::time::Instant;
 
-use wythoff_plot::figure::{Drawing, Reduction, strips};
-use wythoff_plot::{Figure, Game, GrundyTable, HeatMap, Panel, beam};
+use wythoff_plot::figure::{Reduction, strips};
+use wythoff_plot::{Figure, Game, GrundyTable, HeatMap, Outcomes, Panel, Size, Window, beam};
 
 pub use args::GrundyArgs;
 
 use self::report::Report;
 use self::solved::{Solved, solve_values};
-use crate::cli::memory;
+use crate::cli::memory::{Held, Needs, Part, Pictures, Shown};
 use crate::cli::options::figure::preview;
 use crate::cli::output::format::Format;
-use crate::cli::output::picture::picture;
+use crate::cli::output::picture::{drawn, picture};
 use crate::cli::output::target::Target;
 use crate::cli::output::write::{self, Made};
+use crate::cli::progress;
 use crate::cli::report::command_line::{game_words, given_words};
 use crate::cli::report::failure::Failure;
 
@@ -38,11 +39,8 @@ pub fn run(options: &GrundyArgs) -> Result<(), Failure> {
     let (game, size) = (options.solve.game()?, options.solve.size);
     options.figure.check(&[&game], size)?;
     check_values(options, u64::from(size.width()) * 2 - 1)?;
-    if !options.bare && targets.iter().any(|target| target.format.is_picture()) {
-        let png = targets.iter().any(|target| target.format == Format::Png);
-        check_figure(options, &game, png)?;
-    }
-    let solved = solve_values(&game, size, run)?;
+    let mut held = needs(options, &targets, &game)?;
+    let solved = solve_values(&game, size)?;
     let mut report = Report::new(started, &solved);
     if let Err(failure) = solved.agreement() {
         report.give(run)?;
@@ -52,7 +50,7 @@ pub fn run(options: &GrundyArgs) -> Result<(), Failure> {
     if let Some(values) = options.values.as_ref().filter(|_| options.residual) {
         report.measured(strips(&solved.table, &solved.outcomes, &values.0)?);
     }
-    let made = make(options, &solved, &targets)?;
+    let made = make(options, &solved, &targets, &mut held)?;
     report.wrote(write::write_all(&targets, made)?);
     report.give(run)
 }
@@ -93,28 +91,65 @@ fn check_found(options: &GrundyArgs, table: &GrundyTable) -> Result<(), Failure>
     ))
 }
 
-/// Refuses a figure without room for its parts, before anything is solved. How
-/// wide numbers will be is not known yet: they are taken to be narrow.
-fn check_figure(options: &GrundyArgs, game: &Game, png: bool) -> Result<(), Failure> {
-    let size = options.solve.size;
-    let Some(outcomes) = preview(game, size, &wythoff_plot::Window::whole(size)) else {
-        return Ok(());
-    };
+/// What the run holds at once, within the memory allowed; and a figure without
+/// room for its parts is refused. How wide numbers will be is not known yet:
+/// they are taken to be narrow.
+fn needs(options: &GrundyArgs, targets: &[Target], game: &Game) -> Result<Held, Failure> {
+    let (size, limit) = (options.solve.size, options.solve.run.max_memory);
+    let window = options.figure.window(size)?;
     let table = GrundyTable::blank(game.clone(), size);
-    let figure = match &options.values {
-        None => Figure::heat_map(heat_map(options, &table)?),
-        Some(_) if options.residual => Figure::residuals(&outcomes, &beam::measure(&outcomes)),
-        Some(_) => Figure::lattice(&outcomes),
-    };
-    let figure = options.figure.apply(figure, size)?;
-    options.figure.look.check(&figure)?;
-    // So that no smaller lattice is suggested whose picture does not fit either.
-    let limit = options.solve.run.max_memory;
-    if png && limit < TIGHT {
-        let drawing = figure.draw()?;
-        memory::check_pixels(&figure, &drawing, limit)
-            .map_err(|refused| with_solution(refused, &drawing, game, options))?;
+    let blank;
+    let mut needs = Needs::new(size, limit, |size| {
+        let greatest = u64::from(size.width()) * 2 - 1;
+        options.figure.check(&[game], size).is_ok()
+            && check_values(options, greatest).is_ok()
+            && options.reduce.is_none()
+    });
+    needs.add([solved::part(game, size)]);
+    let listed = values_listed(options, game, size);
+    needs.add((listed > 0).then(|| Part::new("the cells of --values", BYTES_A_CELL * listed)));
+    let formats = || targets.iter().map(|target| target.format);
+    needs.add(formats().filter_map(|format| data::part(size, &window, format)));
+    if options.bare {
+        needs.add(bare_parts(options, &window));
+        return needs.check();
     }
+    let Some(pictures) = pictures(options, targets, game) else {
+        return needs.check();
+    };
+    let whole = Window::whole(size);
+    blank = needs
+        .have_room_to_try(4 * u64::from(size.height()))
+        .then(|| preview(game, size, &whole))
+        .flatten();
+    match &blank {
+        Some(preview) => {
+            let figure = tried(options, &table, preview)?;
+            check_reduction(options, &figure)?;
+            needs.add([pictures.laid_out(figure, false)?]);
+        }
+        None => needs.add([pictures.guessed(options.figure.look.width())]),
+    }
+    needs.check()
+}
+
+/// The figure, with room for its parts, as far as is known before it is solved.
+fn tried<'a>(
+    options: &GrundyArgs,
+    table: &'a GrundyTable,
+    outcomes: &'a Outcomes,
+) -> Result<Figure<'a>, Failure> {
+    let figure = match &options.values {
+        None => Figure::heat_map(heat_map(options, table)?),
+        Some(_) if options.residual => Figure::residuals(outcomes, &beam::measure(outcomes)),
+        Some(_) => Figure::lattice(outcomes),
+    };
+    let figure = options.figure.apply(figure, table.size())?;
+    options.figure.look.check(&figure)?;
+    Ok(figure)
+}
+
+fn check_reduction(options: &GrundyArgs, figure: &Figure<'_>) -> Result<(), Failure> {
     let reduced = matches!(options.reduce, Some(Reduction::Least | Reduction::Greatest));
     if reduced && !figure.has_cells_sharing_pixels()? {
         return Err(Failure::usage(
@@ -125,47 +160,61 @@ fn check_figure(options: &GrundyArgs, game: &Game, png: bool) -> Result<(), Fail
     Ok(())
 }
 
-/// A refusal of a picture's pixels, where its lattice takes too much as well:
-/// what is suggested then suits both.
-fn with_solution(
-    refused: Failure,
-    drawing: &Drawing,
-    game: &Game,
-    options: &GrundyArgs,
-) -> Failure {
-    let solution = solved::bytes(game, options.solve.size);
-    let (width, height) = drawing.pixels();
-    let pixels = 5 * u64::from(width) * u64::from(height);
-    match refused {
-        Failure::Usage(refusal) if solution > options.solve.run.max_memory => {
-            let bytes = solution.max(pixels);
-            let hint = format!("allow more memory: --max-memory {bytes}");
-            Failure::usage(refusal.problem, hint)
-        }
-        other => other,
-    }
+/// A cell of a chosen value, and its place in a chart.
+const BYTES_A_CELL: u64 = 40;
+
+/// How many cells may have one of the chosen values.
+fn values_listed(options: &GrundyArgs, game: &Game, size: Size) -> u64 {
+    let values = (options.values.as_ref()).map_or(0, |values| values.0.len() as u64);
+    // Where any number may be taken from one pile alone, a row has a value once.
+    let each = match game.ruleset().has_rook_rays() {
+        true => size.height().into(),
+        false => size.cells(),
+    };
+    (values * each).min(size.cells() * values.min(1))
 }
 
-/// Bytes below which the pixels of a usual picture may not fit.
-const TIGHT: u64 = 64 << 20;
+fn pictures(options: &GrundyArgs, targets: &[Target], game: &Game) -> Option<Pictures> {
+    let size = options.solve.size;
+    let listed = values_listed(options, game, size);
+    let shown = match &options.values {
+        None => Shown::Map(size.cells()),
+        Some(_) if options.residual => Shown::Points(listed),
+        Some(values) => Shown::Cells {
+            most: listed,
+            layers: values.0.len() as u64,
+        },
+    };
+    Pictures::new(targets.iter().map(|target| target.format), shown)
+}
 
-fn make(options: &GrundyArgs, solved: &Solved, targets: &[Target]) -> Result<Vec<Made>, Failure> {
+fn make(
+    options: &GrundyArgs,
+    solved: &Solved,
+    targets: &[Target],
+    held: &mut Held,
+) -> Result<Vec<Made>, Failure> {
     let window = options.figure.window(solved.table.size())?;
-    let limit = options.solve.run.max_memory;
-    let mut drawn = None;
+    let pictures = pictures(options, targets, solved.outcomes.game());
+    let mut drawing = None;
     (targets.iter())
         .map(|target| match target.format {
             Format::Png if options.bare => bare(options, solved),
-            format if !format.is_picture() => data::make(solved, &window, format, limit),
+            format if !format.is_picture() => data::make(solved, &window, format, held),
             format => {
-                if drawn.is_none() {
+                if drawing.is_none() {
+                    progress::stage("drawing");
                     let figure = figure(options, solved)?;
-                    let drawing = options.figure.look.draw(&figure)?;
-                    drawn = Some((figure, drawing));
+                    drawing = Some(drawn(
+                        &options.figure.look,
+                        &figure,
+                        pictures.as_ref(),
+                        held,
+                    )?);
                 }
-                let (figure, drawing) = drawn.as_mut().expect("it was drawn just now");
+                let drawing = drawing.as_mut().expect("it was drawn just now");
                 drawing.note(canonical(options, solved, format));
-                picture(figure, drawing, format, limit)
+                picture(drawing, format)
             }
         })
         .collect()
@@ -200,14 +249,18 @@ fn heat_map<'a>(options: &GrundyArgs, table: &'a GrundyTable) -> Result<HeatMap<
 fn bare(options: &GrundyArgs, solved: &Solved) -> Result<Made, Failure> {
     let map = heat_map(options, &solved.table)?.command(canonical(options, solved, Format::Png));
     let cell = options.cell.unwrap_or(1);
-    let (width, height) = map.bare_pixels(cell);
-    let bytes = u64::from(width) * u64::from(height);
-    memory::check_data(
-        "a raster of these cells",
-        bytes,
-        options.solve.run.max_memory,
-    )?;
-    Ok(Made::picture(map.to_bare_png(cell)?, (width, height)))
+    Ok(Made::picture(map.to_bare_png(cell)?, map.bare_pixels(cell)))
+}
+
+/// What a raster of these cells takes, and its file.
+fn bare_parts(options: &GrundyArgs, window: &Window) -> [Part<'static>; 2] {
+    let cell = u64::from(options.cell.unwrap_or(1));
+    let [width, height] = [&window.x, &window.y].map(|side| cell * side.len() as u64);
+    let bytes = width.saturating_mul(height);
+    [
+        Part::new("a raster of these cells", bytes).of_window(),
+        Part::new("the file of that raster", bytes).of_window(),
+    ]
 }
 
 /// The command that makes this picture: only the options that change it, in a

@@ -14,9 +14,10 @@ use crate::cli::output::format::Format;
 use crate::cli::output::target::Target;
 use crate::cli::output::write::{self, Made};
 use crate::cli::output::written::Written;
+use crate::cli::progress;
 use crate::cli::report::failure::Failure;
 use crate::cli::report::solved::{give_json, tell_end};
-use crate::cli::report::terminal::tell;
+use crate::cli::report::terminal::{print, tell};
 
 pub fn run(options: &GrundyArgs, last: u32) -> Result<(), Failure> {
     let started = Instant::now();
@@ -26,6 +27,7 @@ pub fn run(options: &GrundyArgs, last: u32) -> Result<(), Failure> {
     check_targets(&targets)?;
     unused::check_rows(options)?;
     check_memory(last, options.columns(), run.max_memory)?;
+    progress::stage("looking for periods");
     let periods = row_periods(last, options.columns())?;
     let made = (targets.iter())
         .map(|target| Made::data(file(&periods, target.format)))
@@ -180,9 +182,4 @@ fn give(
         tell_end(&written, seconds);
     }
     Ok(())
-}
-
-fn print(text: &str) -> Result<(), Failure> {
-    std::io::Write::write_all(&mut std::io::stdout(), text.as_bytes())
-        .map_err(|error| Failure::write("-", &error))
 }

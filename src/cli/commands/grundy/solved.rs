@@ -3,8 +3,8 @@ use wythoff_plot::verify::{GrundyCheck, Verdicts, verify, verify_grundy, verify_
 use wythoff_plot::{Game, GrundyTable, Outcomes, Size, solve, solve_grundy};
 
 use crate::cli::fault;
-use crate::cli::memory;
-use crate::cli::options::solve::Run;
+use crate::cli::memory::Part;
+use crate::cli::progress;
 use crate::cli::report::failure::Failure;
 use crate::cli::solving::agreement;
 
@@ -21,17 +21,23 @@ pub struct Solved {
 }
 
 /// What solving takes.
-pub fn bytes(game: &Game, size: Size) -> u64 {
+pub fn part(game: &Game, size: Size) -> Part<'_> {
+    Part::of_size(format!("a lattice of {size} cells"), size, |size| {
+        bytes(game, size)
+    })
+}
+
+fn bytes(game: &Game, size: Size) -> u64 {
     let cold = memory_needed(game, size, engine_for(game, size));
     grundy_memory_needed(game, size).saturating_add(cold)
 }
 
-/// Solves a game in both ways and checks the answers, within the memory
-/// allowed.
-pub fn solve_values(game: &Game, size: Size, run: &Run) -> Result<Solved, Failure> {
-    memory::check_solution(size, run.max_memory, |size| bytes(game, size))?;
+/// Solves a game in both ways and checks the answers.
+pub fn solve_values(game: &Game, size: Size) -> Result<Solved, Failure> {
+    progress::stage("solving");
     let outcomes = fault::solved(solve(game, size)?);
     let table = solve_grundy(game, size)?;
+    progress::stage("checking");
     Ok(Solved {
         verdicts: verify(&outcomes),
         rule: verify_grundy(&table),

@@ -86,10 +86,17 @@ fn form(text: &str) -> Result<Form, Refusal> {
     })
 }
 
+impl Query {
+    /// Whether positions are read by the line.
+    pub fn reads_lines(&self) -> bool {
+        self.piles.iter().any(|pile| pile == "-")
+    }
+}
+
 /// `wythoff-plot query`.
 pub fn run(query: &Query) -> Result<(), Failure> {
     let solver = query.game.solver(query.max_memory)?;
-    if query.piles.iter().any(|pile| pile == "-") {
+    if query.reads_lines() {
         return batch(query, solver);
     }
     let only = [

@@ -1,0 +1,130 @@
+//! What drawing a picture takes: found by measuring, and held by a test.
+
+use wythoff_plot::{Figure, Length};
+
+use super::Part;
+use crate::cli::output::format::Format;
+use crate::cli::report::failure::Failure;
+
+/// What a picture shows, as far as memory goes.
+#[derive(Clone, Copy, Debug)]
+pub enum Shown {
+    /// So many cells at most, on so many layers of one lattice's room.
+    Cells { most: u64, layers: u64 },
+    /// A heat map of so many cells.
+    Map(u64),
+    /// A chart of so many points at most.
+    Points(u64),
+}
+
+/// More cells than this are held as a pixel each, and not as a path.
+const MOST_RECTS: u64 = 30_000;
+/// What a mark takes as a path, its text in the file included.
+const BYTES_A_MARK: u64 = 240;
+/// A mark that is more than a square has at least so many pixels to itself.
+const PIXELS_A_SHAPE: u64 = 81;
+/// Four bytes a pixel while it is drawn, one while it is packed, and what the
+/// packed file takes.
+const PNG: u64 = 6;
+/// A raster in an SVG: the packed file twice, and its text.
+const SVG: u64 = 3;
+/// A raster in a PDF: colours, what is seen of them, and the packed file.
+const PDF: u64 = 5;
+
+/// The pictures that a run writes.
+#[derive(Clone, Debug)]
+pub struct Pictures {
+    formats: Vec<Format>,
+    shown: Shown,
+}
+
+impl Pictures {
+    /// `None` where no picture is written.
+    pub fn new(formats: impl Iterator<Item = Format>, shown: Shown) -> Option<Self> {
+        let formats: Vec<Format> = formats.filter(|format| format.is_picture()).collect();
+        (!formats.is_empty()).then_some(Self { formats, shown })
+    }
+
+    /// Bytes that a page of so many pixels takes.
+    fn bytes(&self, (width, height): (u32, u32)) -> u64 {
+        self.bytes_of(u64::from(width) * u64::from(height))
+    }
+
+    fn bytes_of(&self, pixels: u64) -> u64 {
+        let shapes = |marks: u64, layers| match layers {
+            1 => BYTES_A_MARK * marks.min(MOST_RECTS),
+            _ => BYTES_A_MARK * marks.min((pixels / PIXELS_A_SHAPE).max(MOST_RECTS)),
+        };
+        let (rasters, marks) = match self.shown {
+            Shown::Cells { most, layers } if most.min(pixels / 2) <= MOST_RECTS => {
+                (0, shapes(most, layers))
+            }
+            Shown::Cells { most, layers } => (layers.saturating_mul(pixels), shapes(most, layers)),
+            Shown::Map(cells) => (cells.min(pixels), 0),
+            Shown::Points(points) => (0, BYTES_A_MARK * points.min(pixels / 4)),
+        };
+        let work = |format: &Format| match format {
+            Format::Png => pixels.saturating_mul(PNG),
+            Format::Svg => rasters.saturating_mul(SVG),
+            _ => rasters.saturating_mul(PDF),
+        };
+        let work = self.formats.iter().map(work).max().unwrap_or(0);
+        // The files before the last wait for it.
+        let waiting = (self.formats.len() as u64 - 1) * rasters / 2;
+        [rasters, marks, work, waiting]
+            .into_iter()
+            .fold(0, u64::saturating_add)
+    }
+
+    /// What it takes where only its width is known: no page is higher than five
+    /// times that.
+    pub fn guessed(&self, width: f64) -> Part<'static> {
+        // A width past 2^32 saturates, and is refused where it is laid out.
+        let width = width.ceil() as u32;
+        let most = self.bytes_of(u64::from(width).pow(2).saturating_mul(5));
+        Part {
+            is_picture: true,
+            ..Part::up_to(format!("a picture {width} pixels wide"), most)
+        }
+    }
+
+    /// What it takes where it is laid out as `preview`, which has its cells, or
+    /// lacks them and may be lower.
+    pub fn laid_out<'a>(
+        &self,
+        preview: Figure<'a>,
+        has_its_cells: bool,
+    ) -> Result<Part<'a>, Failure> {
+        let drawing = preview.draw()?;
+        let pixels = drawing.pixels();
+        let page = self.clone();
+        let enough = move |(width, height): (u32, u32)| {
+            // Room for an inset under the lattice, and for what the legend may
+            // say.
+            let room = if has_its_cells { 0 } else { width / 2 };
+            page.bytes((width, height.saturating_add(room)))
+        };
+        let part = Part {
+            least: self.bytes(pixels),
+            most: enough(pixels),
+            ..self.drawn(pixels)
+        };
+        Ok(part.of_width(pixels.0, move |width| {
+            let tried = |width: u32| preview.clone().width(Length::px(width.into()));
+            // A legend longer than the preview's needs a wider page.
+            let narrower = if has_its_cells { 0 } else { width / 4 };
+            tried(width - narrower).check().ok()?;
+            let drawing = tried(width).draw().ok()?;
+            Some(enough(drawing.pixels()))
+        }))
+    }
+
+    /// What it takes now that its size is known.
+    pub fn drawn(&self, (width, height): (u32, u32)) -> Part<'static> {
+        let what = format!("a picture of {width} × {height} pixels");
+        Part {
+            is_picture: true,
+            ..Part::new(what, self.bytes((width, height)))
+        }
+    }
+}
