@@ -60,6 +60,19 @@ pub enum Error {
         height: u32,
     },
 
+    /// A page that no browser should be asked to open.
+    #[error("a page of this lattice would hold {} MB, more than the {} MB of a page", bytes.div_ceil(1_000_000), most / 1_000_000)]
+    PageSize {
+        /// Bytes that it would hold, at least.
+        bytes: u64,
+        /// The most that one holds.
+        most: u64,
+    },
+
+    /// More Grundy values than a page can be asked to compute.
+    #[error("the Grundy values of {0} cells are more than a page computes")]
+    PageValues(Size),
+
     /// Bytes that are no font.
     #[error("the font file holds no TrueType or OpenType font with outlines")]
     Font,
@@ -195,6 +208,10 @@ impl Error {
             Self::Memory { .. } => "choose a smaller size or allow more memory".into(),
             Self::SizesDiffer { .. } => "solve both at one size".into(),
             Self::Rows { .. } => format!("give a row up to {}", crate::solve::MOST_ROW),
+            Self::PageSize { .. } => {
+                "choose a smaller size, or the corner to show with --x 0..N and --y 0..N".into()
+            }
+            Self::PageValues(_) => "choose a smaller size, or a game with fewer rays".into(),
             Self::Pixels { .. } => "choose a smaller width".into(),
             Self::Font => "give a .ttf or .otf file".into(),
             Self::Inset { .. } => {

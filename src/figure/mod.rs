@@ -43,6 +43,7 @@ pub use bare::Bare;
 pub use drawing::Drawing;
 pub use grundy::{Colormap, HeatMap, Reduction, Strip, strips};
 pub use options::{Ab, Grid, Inset, LegendPlace, Length, Origin, Palette, TextMode, Unit};
+pub(crate) use overlay::slopes;
 pub use overlay::{ab_are_crowded, may_have_slopes};
 pub use panel::Panel;
 

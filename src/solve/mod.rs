@@ -38,6 +38,7 @@ pub(crate) use outcomes::Cells;
 pub use outcomes::{BitLattice, Engine, Outcomes, SparseRows};
 pub use size::{Size, Window};
 pub use three_piles::three_pile_wythoff;
+pub(crate) use winning::direction_rays;
 pub use winning::{
     Class, ClassBy, Direction, DirectionSet, MOST_COUNTED, WinningCells, WinningRow, WinningRows,
     even_parts,

@@ -45,7 +45,7 @@ use rayon::prelude::*;
 
 use self::group::Group;
 use super::{Outcomes, Window};
-use crate::Ray;
+use crate::{Ray, Ruleset, Size};
 
 /// Words of rows that are worth a thread of their own, some 50 µs.
 const WORDS: usize = 1 << 14;
@@ -66,6 +66,12 @@ pub struct WinningCells<'a> {
     tells: Tells,
 }
 
+/// The moves that fit into a lattice, as rays that share no move and keep to
+/// one direction each.
+pub(crate) fn direction_rays(ruleset: &Ruleset, size: Size) -> Vec<(Ray, Direction)> {
+    pieces::by_direction(pieces::disjoint(ruleset, size))
+}
+
 /// What there is a bit row for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Tells {
@@ -79,7 +85,7 @@ impl<'a> WinningCells<'a> {
     pub fn by_direction(outcomes: &'a Outcomes) -> Self {
         let size = outcomes.size();
         let ruleset = outcomes.game().ruleset();
-        let pieces = pieces::by_direction(pieces::disjoint(ruleset, size));
+        let pieces = direction_rays(ruleset, size);
         // Also those of moves too long for this lattice: bits and words of a
         // game are the same in every size.
         let all = pieces::by_direction(ruleset.rays().to_vec());
