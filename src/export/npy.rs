@@ -1,4 +1,33 @@
-use crate::solve::{Outcomes, Window};
+//! NumPy arrays.
+
+use super::{DataFile, Summary, ValueSummary};
+use crate::solve::{GrundyTable, Outcomes, Window};
+
+/// NumPy's format of one array.
+pub(super) struct Npy;
+
+impl DataFile for Npy {
+    fn name(&self) -> &'static str {
+        "npy"
+    }
+
+    fn cold_bytes(&self, cells: u64, _: u64) -> u64 {
+        cells
+    }
+
+    fn cold(&self, _: &Summary, outcomes: &Outcomes, window: &Window) -> Vec<u8> {
+        npy(outcomes, window)
+    }
+
+    fn value_bytes(&self, cells: u64, greatest: u32) -> u64 {
+        let bytes = if greatest <= u16::MAX.into() { 2 } else { 4 };
+        cells.saturating_mul(bytes)
+    }
+
+    fn values(&self, _: &ValueSummary, table: &GrundyTable, window: &Window) -> Vec<u8> {
+        grundy_npy(table, window)
+    }
+}
 
 /// The outcomes of a window as a NumPy `.npy` file (format version 1.0):
 /// booleans `lattice[y, x]`, true where cold, row 0 the window's lowest y. So
@@ -15,6 +44,32 @@ pub fn npy(outcomes: &Outcomes, window: &Window) -> Vec<u8> {
         for x in outcomes.cold_in_row(y).filter(|x| window.x.contains(x)) {
             row[(x - window.x.start) as usize] = 1;
         }
+    }
+    file
+}
+
+/// The Grundy values of a window as a NumPy `.npy` file (format version 1.0):
+/// `table[y, x]`, little-endian, two bytes a value where the table has two and
+/// else four. Row 0 is the window's lowest y, so `imshow(table,
+/// origin="lower")` shows the lattice as our figures do.
+#[must_use]
+pub fn grundy_npy(table: &GrundyTable, window: &Window) -> Vec<u8> {
+    let (width, height) = (window.x.len(), window.y.len());
+    let (descr, bytes) = if table.fits_u16() {
+        ("<u2", 2)
+    } else {
+        ("<u4", 4)
+    };
+    let mut file = header(descr, width, height);
+    file.reserve_exact(bytes * width * height);
+    let mut row = vec![0; width];
+    for y in window.y.clone() {
+        table.copy_row(y, window.x.clone(), &mut row);
+        // Little-endian: the low bytes come first.
+        file.extend(
+            row.iter()
+                .flat_map(|value| value.to_le_bytes().into_iter().take(bytes)),
+        );
     }
     file
 }
@@ -38,6 +93,8 @@ pub(super) fn header(descr: &str, width: usize, height: usize) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::export::grundy_csv;
+    use crate::solve_grundy;
     use crate::{Game, Play, Ray, Ruleset, Size, Vector, solve};
 
     /// Wythoff with the one-sided move (1,2): its lattice is not symmetric.
@@ -63,5 +120,39 @@ mod tests {
             let (x, y) = (1 + i as u32 % 8, 2 + i as u32 / 8);
             assert_eq!(outcomes.is_cold(x, y), Some(cold == 1), "({x},{y})");
         }
+    }
+
+    /// A lattice that is not its own mirror image: rows are y.
+    #[test]
+    fn values_stand_in_rows_of_y_in_both_formats() {
+        let game: Game = "wythoff + (1,2)".parse().unwrap();
+        let table = solve_grundy(&game, Size::new(9, 7).unwrap()).unwrap();
+        let window = Window { x: 1..9, y: 2..7 };
+        let csv = grundy_csv(&table, &window);
+        let npy = grundy_npy(&table, &window);
+        let length = u16::from_le_bytes([npy[8], npy[9]]) as usize;
+        let head = b"{'descr': '<u2', 'fortran_order': False, 'shape': (5, 8), }";
+        assert!(npy[10..10 + length].starts_with(head));
+        let mut data = npy[10 + length..].chunks_exact(2);
+        for (y, line) in (2..).zip(csv.lines()) {
+            for (x, number) in (1..).zip(line.split(',')) {
+                let value = table.get(x, y).unwrap();
+                assert_eq!(number.parse(), Ok(value), "({x},{y})");
+                let [low, high] = *data.next().unwrap() else {
+                    panic!()
+                };
+                assert_eq!(u32::from(u16::from_le_bytes([low, high])), value);
+            }
+        }
+        assert_eq!(data.next(), None);
+        assert_eq!(csv.lines().count(), 5);
+    }
+
+    #[test]
+    fn large_values_take_four_bytes() {
+        let game: Game = "nim".parse().unwrap();
+        let size = Size::new(70_000, 1).unwrap();
+        let npy = grundy_npy(&solve_grundy(&game, size).unwrap(), &Window::whole(size));
+        assert_eq!(npy[npy.len() - 4..], 69_999_u32.to_le_bytes());
     }
 }

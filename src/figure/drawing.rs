@@ -1,7 +1,6 @@
 use super::options::TextMode;
-#[cfg(any(feature = "png", feature = "pdf"))]
 use crate::Error;
-use crate::render::{Scene, write_svg};
+use crate::render::{PictureFormat, Scene, write_svg};
 
 /// A figure laid out: the same lines, marks and letters for every format.
 pub struct Drawing {
@@ -22,6 +21,15 @@ impl Drawing {
         (self.scene.page.width_px, self.scene.page.height_px)
     }
 
+    /// As a file of this format.
+    ///
+    /// # Errors
+    /// [`Error::Pixels`] if the picture is too large to hold, [`Error::Pdf`] if
+    /// the PDF writer refuses the page.
+    pub fn to(&self, format: PictureFormat) -> Result<Vec<u8>, Error> {
+        format.encode(&self.scene, self.text)
+    }
+
     /// As an SVG 1.1 document.
     #[must_use]
     pub fn to_svg(&self) -> String {
@@ -34,7 +42,7 @@ impl Drawing {
     /// [`Error::Pixels`] if the picture is too large to hold.
     #[cfg(feature = "png")]
     pub fn to_png(&self) -> Result<Vec<u8>, Error> {
-        crate::render::encode_png(&self.scene)
+        self.to(PictureFormat::Png)
     }
 
     /// As a PDF file of one page.
@@ -43,7 +51,7 @@ impl Drawing {
     /// [`Error::Pdf`] if the PDF writer refuses the page.
     #[cfg(feature = "pdf")]
     pub fn to_pdf(&self) -> Result<Vec<u8>, Error> {
-        crate::render::encode_pdf(&self.scene)
+        self.to(PictureFormat::Pdf)
     }
 
     /// As pixels.

@@ -37,7 +37,7 @@ mod ties;
 
 use std::rc::Rc;
 
-pub use crate::render::Colour;
+pub use crate::render::{Colour, PictureFormat};
 #[cfg(feature = "png")]
 pub use bare::Bare;
 pub use drawing::Drawing;

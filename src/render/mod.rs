@@ -5,6 +5,8 @@
 //! and that same SVG becomes the PNG, so the two cannot disagree. A raster of
 //! cells is embedded in it, and copied into the PNG pixel by pixel.
 
+#[macro_use]
+mod formats;
 mod backend;
 mod cell_raster;
 mod characters;
@@ -24,12 +26,22 @@ mod svg_text;
 pub(crate) use cell_raster::CellRaster;
 pub(crate) use characters::is_writable;
 pub(crate) use font::Font;
-#[cfg(feature = "pdf")]
-pub(crate) use pdf::encode_pdf;
 #[cfg(feature = "png")]
-pub(crate) use png::{encode_png, rasterise};
+pub(crate) use png::rasterise;
 pub use scene::Colour;
 pub(crate) use scene::{
     Align, Fill, Item, Metadata, Page, Point, Rect, Scene, Segment, Stroke, Text, px,
 };
 pub(crate) use svg::write_svg;
+
+// A new format is a file, its `mod` above and its line here.
+formats! {
+    /// Pixels, of as many colours as there are.
+    #[cfg(feature = "png")]
+    Png => png::Png,
+    /// SVG 1.1.
+    Svg => svg::Svg,
+    /// A page of PDF.
+    #[cfg(feature = "pdf")]
+    Pdf => pdf::Pdf,
+}

@@ -12,13 +12,32 @@ use super::pdf_image::image;
 use super::scene::SOFTWARE;
 use super::{Align, CellRaster, Colour, Font, Item, Rect, Scene, Segment, Stroke, Text, px};
 use crate::Error;
+use crate::figure::TextMode;
+
+/// Portable Document Format.
+pub(super) struct Pdf;
+
+impl super::formats::Encoder for Pdf {
+    fn name(&self) -> &'static str {
+        "pdf"
+    }
+
+    /// A raster takes its colours, what is seen of them, and its packed file.
+    fn working_bytes(&self, _: u64, rasters: u64) -> u64 {
+        rasters.saturating_mul(5)
+    }
+
+    fn encode(&self, scene: &Scene, _: TextMode) -> Result<Vec<u8>, Error> {
+        encode_pdf(scene)
+    }
+}
 
 /// The scene as a PDF file of one page: the glyphs it uses embedded as a
 /// TrueType subset, text selectable, the page exactly as large as the figure.
 ///
 /// Drawn straight from the scene rather than from its SVG: text stays text
 /// that way, without a second shaper that would have to agree with ours.
-pub(crate) fn encode_pdf(scene: &Scene) -> Result<Vec<u8>, Error> {
+pub(super) fn encode_pdf(scene: &Scene) -> Result<Vec<u8>, Error> {
     let page = scene.page;
     let points_per_unit = (72.0 / page.page_ppi / 10.0) as f32;
     let [width, height] =

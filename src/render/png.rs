@@ -7,6 +7,7 @@ use resvg::usvg::{self, Tree};
 use super::svg::write_layer;
 use super::{CellRaster, Colour, Item, Rect, Scene, px};
 use crate::Error;
+use crate::figure::TextMode;
 
 /// Pixels of a figure: RGB, or RGBA where its ground is transparent.
 pub(crate) struct Raster {
@@ -89,8 +90,27 @@ fn unmultiply(pixel: &mut [u8]) {
     }
 }
 
+/// Portable Network Graphics.
+pub(super) struct Png;
+
+impl super::formats::Encoder for Png {
+    fn name(&self) -> &'static str {
+        "png"
+    }
+
+    /// Four bytes a pixel while it is drawn, one while it is packed, and what
+    /// the packed file takes.
+    fn working_bytes(&self, pixels: u64, _: u64) -> u64 {
+        pixels.saturating_mul(6)
+    }
+
+    fn encode(&self, scene: &Scene, _: TextMode) -> Result<Vec<u8>, Error> {
+        encode_png(scene)
+    }
+}
+
 /// The scene as a PNG file, with its resolution and what it says of itself.
-pub(crate) fn encode_png(scene: &Scene) -> Result<Vec<u8>, Error> {
+pub(super) fn encode_png(scene: &Scene) -> Result<Vec<u8>, Error> {
     let raster = rasterise(scene)?;
     if scene.ground.is_none() {
         return Ok(encode(scene, &raster, ColorType::Rgba, None, &raster.rgba));

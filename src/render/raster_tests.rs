@@ -6,7 +6,8 @@ use std::rc::Rc;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 
-use super::png::rasterise;
+use super::pdf::encode_pdf;
+use super::png::{encode_png, rasterise};
 use super::*;
 use crate::figure::TextMode;
 

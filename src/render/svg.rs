@@ -7,6 +7,7 @@ use base64::prelude::BASE64_STANDARD;
 use super::characters::or_replacement;
 use super::svg_text::{write_font, write_text};
 use super::{CellRaster, Colour, Fill, Item, Rect, Scene, Segment, Stroke, px};
+use crate::Error;
 use crate::figure::TextMode;
 
 /// What the root element states as the size of the figure.
@@ -17,6 +18,32 @@ enum Units {
     Pixels,
     /// The size that was asked for: millimetres, or pixels where pixels were.
     Page,
+}
+
+/// Scalable Vector Graphics.
+pub(super) struct Svg;
+
+impl super::formats::Encoder for Svg {
+    fn name(&self) -> &'static str {
+        "svg"
+    }
+
+    fn is_text(&self) -> bool {
+        true
+    }
+
+    fn has_text_modes(&self) -> bool {
+        true
+    }
+
+    /// A raster takes its packed file twice, and its text.
+    fn working_bytes(&self, _: u64, rasters: u64) -> u64 {
+        rasters.saturating_mul(3)
+    }
+
+    fn encode(&self, scene: &Scene, text: TextMode) -> Result<Vec<u8>, Error> {
+        Ok(write_svg(scene, text).into_bytes())
+    }
 }
 
 /// The scene as an SVG 1.1 document, one user unit a device pixel.

@@ -5,6 +5,7 @@ use crate::solve::{GrundyTable, Outcomes, Rules};
 
 /// What a check of a table of Grundy values found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "json", derive(serde::Serialize))]
 pub struct GrundyCheck {
     /// Cells that were compared.
     pub compared: u64,

@@ -104,7 +104,7 @@ fn what_cannot_be_meant_or_asks_for_more_than_it_allows_is_2() {
         "wythoff-plot query --game gdwn:1,2 1000000 1000001 --max-memory 1MB",
         "wythoff-plot query 5 x",
         "wythoff-plot split 16x",
-        "wythoff-plot beatty 2",
+        "wythoff-plot beatty x",
         "wythoff-plot sequence A000200 --check none.txt",
         "wythoff-plot sequence A000201 --from 0",
         "wythoff-plot check --threads 4096",

@@ -3,6 +3,7 @@
 use clap::Args;
 use serde::Serialize;
 use wythoff_plot::beam::{self, Beam, Beams};
+use wythoff_plot::figure::PictureFormat;
 use wythoff_plot::{Figure, Game, Outcomes, Size, Window, group_digits};
 
 use crate::cli::memory::{Held, Needs, Part, Pictures, Shown, most_cold};
@@ -11,7 +12,6 @@ use crate::cli::options::look::Look;
 use crate::cli::options::output::PictureOutput;
 use crate::cli::options::solve::Solve;
 use crate::cli::options::unused;
-use crate::cli::output::format::Format;
 use crate::cli::output::picture::{drawn, picture};
 use crate::cli::output::target::Target;
 use crate::cli::output::write;
@@ -43,7 +43,10 @@ pub struct BeamsArgs {
 pub fn run(options: &BeamsArgs) -> Result<(), Failure> {
     let run = &options.solve.run;
     let targets = Target::parse_pictures(&options.output, run.json, "beams are", "the beams")?;
-    unused::check_text(&options.look.given(), &targets)?;
+    unused::check_text(
+        &options.look.given(),
+        targets.iter().map(|target| target.format),
+    )?;
     unused::check_legend(&options.look, "a chart of beams")?;
     let game = options.solve.game()?;
     let mut held = needs(options, &targets, &game)?;
@@ -75,7 +78,11 @@ pub fn run(options: &BeamsArgs) -> Result<(), Failure> {
 }
 
 /// What the run holds at once, within the memory allowed.
-fn needs(options: &BeamsArgs, targets: &[Target], game: &Game) -> Result<Held, Failure> {
+fn needs(
+    options: &BeamsArgs,
+    targets: &[Target<PictureFormat>],
+    game: &Game,
+) -> Result<Held, Failure> {
     let (size, limit) = (options.solve.size, options.solve.run.max_memory);
     let blank;
     let mut needs = Needs::new(size, limit, |_| true);
@@ -118,7 +125,11 @@ fn most_points(game: &Game, size: Size) -> u64 {
     }
 }
 
-fn pictures(options: &BeamsArgs, targets: &[Target], game: &Game) -> Option<Pictures> {
+fn pictures(
+    options: &BeamsArgs,
+    targets: &[Target<PictureFormat>],
+    game: &Game,
+) -> Option<Pictures> {
     let shown = Shown::Points(most_points(game, options.solve.size));
     Pictures::new(targets.iter().map(|target| target.format), shown)
 }
@@ -160,7 +171,7 @@ fn figure<'a>(
     options.look.apply(figure)
 }
 
-fn canonical(options: &BeamsArgs, outcomes: &Outcomes, format: Format) -> String {
+fn canonical(options: &BeamsArgs, outcomes: &Outcomes, format: PictureFormat) -> String {
     let mut words = vec!["wythoff-plot beams".to_owned(), game_words(outcomes)];
     words.extend(options.residual.then(|| "--residual".to_owned()));
     words.extend(given_words(options.look.given(), format));

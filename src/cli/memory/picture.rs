@@ -1,9 +1,9 @@
 //! What drawing a picture takes: found by measuring, and held by a test.
 
+use wythoff_plot::figure::PictureFormat;
 use wythoff_plot::{Figure, Length};
 
 use super::Part;
-use crate::cli::output::format::Format;
 use crate::cli::report::failure::Failure;
 
 /// What a picture shows, as far as memory goes.
@@ -23,25 +23,17 @@ const MOST_RECTS: u64 = 30_000;
 const BYTES_A_MARK: u64 = 240;
 /// A mark that is more than a square has at least so many pixels to itself.
 const PIXELS_A_SHAPE: u64 = 81;
-/// Four bytes a pixel while it is drawn, one while it is packed, and what the
-/// packed file takes.
-const PNG: u64 = 6;
-/// A raster in an SVG: the packed file twice, and its text.
-const SVG: u64 = 3;
-/// A raster in a PDF: colours, what is seen of them, and the packed file.
-const PDF: u64 = 5;
-
 /// The pictures that a run writes.
 #[derive(Clone, Debug)]
 pub struct Pictures {
-    formats: Vec<Format>,
+    formats: Vec<PictureFormat>,
     shown: Shown,
 }
 
 impl Pictures {
     /// `None` where no picture is written.
-    pub fn new(formats: impl Iterator<Item = Format>, shown: Shown) -> Option<Self> {
-        let formats: Vec<Format> = formats.filter(|format| format.is_picture()).collect();
+    pub fn new(formats: impl Iterator<Item = PictureFormat>, shown: Shown) -> Option<Self> {
+        let formats: Vec<PictureFormat> = formats.collect();
         (!formats.is_empty()).then_some(Self { formats, shown })
     }
 
@@ -63,11 +55,7 @@ impl Pictures {
             Shown::Map(cells) => (cells.min(pixels), 0),
             Shown::Points(points) => (0, BYTES_A_MARK * points.min(pixels / 4)),
         };
-        let work = |format: &Format| match format {
-            Format::Png => pixels.saturating_mul(PNG),
-            Format::Svg => rasters.saturating_mul(SVG),
-            _ => rasters.saturating_mul(PDF),
-        };
+        let work = |format: &PictureFormat| format.working_bytes(pixels, rasters);
         let work = self.formats.iter().map(work).max().unwrap_or(0);
         // The files before the last wait for it.
         let waiting = (self.formats.len() as u64 - 1) * rasters / 2;

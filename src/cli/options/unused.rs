@@ -2,11 +2,10 @@
 //! nobody takes them to have worked.
 
 use crate::cli::options::look::Look;
-use crate::cli::output::format::Format;
-use crate::cli::output::target::Target;
 use crate::cli::report::command_line::Given;
 use crate::cli::report::failure::Failure;
 use wythoff_plot::LegendPlace;
+use wythoff_plot::figure::PictureFormat;
 
 /// What the cells as data take.
 pub const OF_DATA: &[&str] = &["--x", "--y"];
@@ -39,8 +38,11 @@ pub fn check_legend(look: &Look, what: &str) -> Result<(), Failure> {
 }
 
 /// Refuses `--text` where no SVG is written.
-pub fn check_text(given: &[Given], targets: &[Target]) -> Result<(), Failure> {
-    if targets.iter().any(|target| target.format == Format::Svg) {
+pub fn check_text(
+    given: &[Given],
+    mut formats: impl Iterator<Item = PictureFormat>,
+) -> Result<(), Failure> {
+    if formats.any(PictureFormat::has_text_modes) {
         return Ok(());
     }
     let mut text = given.iter().filter(|given| given.option == "--text");

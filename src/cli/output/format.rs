@@ -1,55 +1,71 @@
 //! The formats that are written.
 
+use wythoff_plot::export::DataFormat;
+use wythoff_plot::figure::PictureFormat;
+
 use crate::cli::report::failure::Failure;
 
 /// A file format that the command writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    Png,
-    Svg,
-    Pdf,
-    Csv,
-    Json,
-    Npy,
+    /// It shows a figure.
+    Picture(PictureFormat),
+    /// It holds numbers.
+    Data(DataFormat),
+}
+
+impl From<PictureFormat> for Format {
+    fn from(format: PictureFormat) -> Self {
+        Self::Picture(format)
+    }
 }
 
 impl Format {
-    const ALL: [Self; 6] = [
-        Self::Png,
-        Self::Svg,
-        Self::Pdf,
-        Self::Csv,
-        Self::Json,
-        Self::Npy,
-    ];
+    fn all() -> impl Iterator<Item = Self> {
+        let pictures = PictureFormat::ALL.iter().copied().map(Self::Picture);
+        let data = DataFormat::ALL.iter().copied().map(Self::Data);
+        pictures.chain(data)
+    }
 
     pub fn name(self) -> &'static str {
         match self {
-            Self::Png => "png",
-            Self::Svg => "svg",
-            Self::Pdf => "pdf",
-            Self::Csv => "csv",
-            Self::Json => "json",
-            Self::Npy => "npy",
+            Self::Picture(format) => format.name(),
+            Self::Data(format) => format.name(),
         }
     }
 
-    /// Whether it shows a figure, rather than cells as data.
+    pub fn picture(self) -> Option<PictureFormat> {
+        match self {
+            Self::Picture(format) => Some(format),
+            Self::Data(_) => None,
+        }
+    }
+
+    pub fn data(self) -> Option<DataFormat> {
+        match self {
+            Self::Picture(_) => None,
+            Self::Data(format) => Some(format),
+        }
+    }
+
     pub fn is_picture(self) -> bool {
-        matches!(self, Self::Png | Self::Svg | Self::Pdf)
+        self.picture().is_some()
     }
 
     pub fn is_text(self) -> bool {
-        matches!(self, Self::Svg | Self::Csv | Self::Json)
+        match self {
+            Self::Picture(format) => format.is_text(),
+            Self::Data(format) => format.is_text(),
+        }
     }
 
     pub fn list() -> String {
-        Self::ALL.map(Self::name).join(", ")
+        Self::all().map(Self::name).collect::<Vec<_>>().join(", ")
     }
 
     pub fn named(name: &str) -> Option<Self> {
         let name = name.to_ascii_lowercase();
-        Self::ALL.into_iter().find(|format| format.name() == name)
+        Self::all().find(|format| format.name() == name)
     }
 
     pub fn parse(name: &str) -> Result<Self, Failure> {

@@ -3,6 +3,7 @@
 pub mod data;
 pub mod file;
 pub mod format;
+pub mod made;
 pub mod picture;
 pub mod target;
 mod temporary;

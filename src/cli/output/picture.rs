@@ -1,12 +1,11 @@
 //! A figure in one of the picture formats.
 
 use wythoff_plot::Figure;
-use wythoff_plot::figure::Drawing;
+use wythoff_plot::figure::{Drawing, PictureFormat};
 
 use crate::cli::memory::{Held, Pictures};
 use crate::cli::options::look::Look;
-use crate::cli::output::format::Format;
-use crate::cli::output::write::Made;
+use crate::cli::output::made::Made;
 use crate::cli::report::failure::Failure;
 
 /// The drawing of a figure, unless it turns out to be too large.
@@ -24,11 +23,6 @@ pub fn drawn(
 }
 
 /// The drawing in one of the picture formats.
-pub fn picture(drawing: &Drawing, format: Format) -> Result<Made, Failure> {
-    let bytes = match format {
-        Format::Svg => drawing.to_svg().into_bytes(),
-        Format::Pdf => drawing.to_pdf()?,
-        _ => drawing.to_png()?,
-    };
-    Ok(Made::picture(bytes, drawing.pixels()))
+pub fn picture(drawing: &Drawing, format: PictureFormat) -> Result<Made, Failure> {
+    Ok(Made::picture(drawing.to(format)?, drawing.pixels()))
 }

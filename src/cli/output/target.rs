@@ -5,6 +5,8 @@ use std::fmt;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 
+use wythoff_plot::figure::PictureFormat;
+
 use crate::cli::options::output::{Output, PictureOutput};
 use crate::cli::output::file::{
     check_file, folder_of, followed, is_special, is_stdout, write_file,
@@ -21,9 +23,9 @@ pub enum Place {
 
 /// One output: where it goes, and in which format.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Target {
+pub struct Target<F = Format> {
     pub place: Place,
-    pub format: Format,
+    pub format: F,
     /// Whether a file that exists is kept.
     no_clobber: bool,
 }
@@ -71,20 +73,26 @@ impl Target {
         json: bool,
         what: &str,
         instead: &str,
-    ) -> Result<Vec<Self>, Failure> {
+    ) -> Result<Vec<Target<PictureFormat>>, Failure> {
         let PictureOutput {
             out,
             format,
             no_clobber,
         } = output;
-        let targets = Self::parse_names(out, format.as_deref(), *no_clobber, json)?;
-        match targets.iter().find(|target| !target.format.is_picture()) {
-            None => Ok(targets),
-            Some(data) => Err(Failure::usage(
-                format!("{what} drawn, and '{}' names a data format", data.place),
+        let no_clobber = *no_clobber;
+        let targets = Self::parse_names(out, format.as_deref(), no_clobber, json)?;
+        let drawn = |target: Self| match target.format {
+            Format::Picture(format) => Ok(Target {
+                place: target.place,
+                format,
+                no_clobber,
+            }),
+            Format::Data(_) => Err(Failure::usage(
+                format!("{what} drawn, and '{}' names a data format", target.place),
                 format!("end it in .png, .svg or .pdf; --json lists {instead}"),
             )),
-        }
+        };
+        targets.into_iter().map(drawn).collect()
     }
 
     fn parse_names(
@@ -178,7 +186,9 @@ impl Target {
             Place::File(path) => check_file(path, self.no_clobber),
         }
     }
+}
 
+impl<F> Target<F> {
     /// Writes `bytes`: a file is complete or absent.
     pub fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
         let written = match &self.place {

@@ -3,7 +3,8 @@
 use serde::Serialize;
 use wythoff_plot::group_digits;
 
-use crate::cli::output::target::Target;
+use crate::cli::output::format::Format;
+use crate::cli::output::made::Made;
 
 /// One output.
 #[derive(Serialize)]
@@ -17,13 +18,13 @@ pub struct Written {
 }
 
 impl Written {
-    pub fn new(target: &Target, bytes: usize, pixels: Option<(u32, u32)>) -> Self {
+    pub fn new(path: String, format: Format, made: &Made) -> Self {
         Self {
-            path: target.place.to_string(),
-            format: target.format.name(),
-            bytes,
-            width_px: pixels.map(|(width, _)| width),
-            height_px: pixels.map(|(_, height)| height),
+            path,
+            format: format.name(),
+            bytes: made.bytes.len(),
+            width_px: made.pixels.map(|(width, _)| width),
+            height_px: made.pixels.map(|(_, height)| height),
         }
     }
 

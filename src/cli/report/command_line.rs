@@ -3,9 +3,9 @@
 use std::fmt;
 use std::path::Path;
 
+use wythoff_plot::figure::PictureFormat;
 use wythoff_plot::{Colour, Outcomes, Play, Ruleset};
 
-use crate::cli::output::format::Format;
 use crate::cli::report::line::is_text;
 
 /// An option that was given, as it is typed.
@@ -74,8 +74,8 @@ pub fn noted(command: String, is_checked: bool) -> String {
 }
 
 /// Of the options given, those that a file of this format shows.
-pub fn given_words(given: Vec<Given>, format: Format) -> impl Iterator<Item = String> {
-    let shown = move |given: &Given| given.option != "--text" || format == Format::Svg;
+pub fn given_words(given: Vec<Given>, format: PictureFormat) -> impl Iterator<Item = String> {
+    let shown = move |given: &Given| given.option != "--text" || format.has_text_modes();
     (given.into_iter().filter(shown)).map(|given| given.to_string())
 }
 

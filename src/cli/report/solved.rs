@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use serde::Serialize;
+use wythoff_plot::export::Summary;
 use wythoff_plot::verify::{Verdict, Verdicts};
 use wythoff_plot::{Outcomes, Size, group_digits};
 
@@ -62,85 +63,42 @@ impl PointsFound {
 /// One game solved and checked.
 #[derive(Serialize)]
 pub struct Solved {
-    /// Name of the game, without the play convention.
-    game: String,
-    /// `normal` or `misere`.
-    play: &'static str,
-    /// Side of the lattice.
-    size: u32,
-    /// `grid` or `sparse`.
-    engine: &'static str,
-    /// Number of cold cells.
-    cold: u64,
-    /// Whether a check decided the whole answer.
-    checked: bool,
-    verdict: Vec<VerdictLine>,
+    #[serde(flatten)]
+    summary: Summary,
     /// The same in sentences.
     #[serde(skip)]
     lines: Vec<String>,
 }
 
-/// What one check found.
-#[derive(Serialize)]
-pub struct VerdictLine {
-    method: &'static str,
-    ran: bool,
-    compared: u64,
-    differ: u64,
-    /// The first differing cell, `[x, y]`.
-    first: Option<(u32, u32)>,
-}
-
-impl From<&Verdict> for VerdictLine {
-    fn from(verdict: &Verdict) -> Self {
-        Self {
-            method: verdict.method().name(),
-            ran: verdict.ran(),
-            compared: verdict.compared(),
-            differ: verdict.differ(),
-            first: verdict.first(),
-        }
-    }
-}
-
 impl Solved {
     pub fn new(outcomes: &Outcomes, verdicts: &Verdicts) -> Self {
-        let (game, size) = (outcomes.game(), outcomes.size());
-        let cold = outcomes.cold_count();
-        let engine = outcomes.engine();
-        let all = || verdicts.iter().chain(&verdicts.conjecture);
-        let head = format!(
-            "{}, {}, {}: {} cold {} ({engine} engine)",
-            game.title(),
-            game.play(),
-            sides(size),
-            grouped(cold),
-            if cold == 1 { "cell" } else { "cells" },
-        );
-        Self {
-            game: game.name().to_owned(),
-            play: game.play().name(),
-            size: size.width(),
-            engine: engine.name(),
-            cold,
-            checked: verdicts.proven(),
-            verdict: all().map(VerdictLine::from).collect(),
-            lines: std::iter::once(head)
-                .chain(all().map(Verdict::to_string))
-                .chain((!verdicts.proven()).then(|| "not checked".to_owned()))
-                .collect(),
-        }
-    }
-
-    /// Whether a check decided the whole answer.
-    pub fn is_checked(&self) -> bool {
-        self.checked
+        let summary = Summary::new(outcomes, verdicts);
+        let lines = in_sentences(outcomes, &summary);
+        Self { summary, lines }
     }
 
     /// The report's lines for a reader.
     pub fn lines(&self) -> &[String] {
         &self.lines
     }
+}
+
+/// What a summary says, for a reader.
+pub fn in_sentences(outcomes: &Outcomes, summary: &Summary) -> Vec<String> {
+    let (game, cold) = (outcomes.game(), summary.cold);
+    let head = format!(
+        "{}, {}, {}: {} cold {} ({} engine)",
+        game.title(),
+        game.play(),
+        sides(outcomes.size()),
+        grouped(cold),
+        if cold == 1 { "cell" } else { "cells" },
+        outcomes.engine(),
+    );
+    std::iter::once(head)
+        .chain(summary.verdict.iter().map(Verdict::to_string))
+        .chain((!summary.checked).then(|| "not checked".to_owned()))
+        .collect()
 }
 
 impl Report {
@@ -154,13 +112,13 @@ impl Report {
         }
     }
 
-    pub fn verdict(&self) -> &[VerdictLine] {
-        &self.solved.verdict
+    pub fn summary(&self) -> &Summary {
+        &self.solved.summary
     }
 
     /// Whether a check decided the whole answer.
     pub fn is_checked(&self) -> bool {
-        self.solved.is_checked()
+        self.solved.summary.checked
     }
 
     pub fn found(&mut self, points: Vec<PointsFound>) {

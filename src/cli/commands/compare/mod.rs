@@ -8,6 +8,7 @@ use std::time::Instant;
 
 use clap::Args;
 use serde::Serialize;
+use wythoff_plot::figure::PictureFormat;
 use wythoff_plot::solve::Side;
 use wythoff_plot::{Comparison, Figure, Game, Size, group_digits};
 
@@ -17,7 +18,6 @@ use crate::cli::options::output::PictureOutput;
 use crate::cli::options::parse::{self, name_of, word as one_of};
 use crate::cli::options::solve::Run;
 use crate::cli::options::unused;
-use crate::cli::output::format::Format;
 use crate::cli::output::picture::{drawn, picture};
 use crate::cli::output::target::Target;
 use crate::cli::output::write;
@@ -99,7 +99,10 @@ pub fn run(compare: &Compare) -> Result<(), Failure> {
         "a comparison is",
         "the differing cells",
     )?;
-    unused::check_text(&compare.figure.given(), &targets)?;
+    unused::check_text(
+        &compare.figure.given(),
+        targets.iter().map(|target| target.format),
+    )?;
     let games = [&compare.left, &compare.right];
     compare.figure.check(&games, compare.size)?;
     let mut held = needs(compare, &targets)?;
@@ -138,7 +141,7 @@ pub fn run(compare: &Compare) -> Result<(), Failure> {
 }
 
 /// What the run holds at once, within the memory allowed.
-fn needs(compare: &Compare, targets: &[Target]) -> Result<Held, Failure> {
+fn needs(compare: &Compare, targets: &[Target<PictureFormat>]) -> Result<Held, Failure> {
     let (size, games) = (compare.size, [&compare.left, &compare.right]);
     let window = compare.figure.window(size)?;
     let blank;
@@ -165,7 +168,10 @@ fn needs(compare: &Compare, targets: &[Target]) -> Result<Held, Failure> {
     needs.check()
 }
 
-fn pictures(compare: &Compare, targets: &[Target]) -> Result<Option<Pictures>, Failure> {
+fn pictures(
+    compare: &Compare,
+    targets: &[Target<PictureFormat>],
+) -> Result<Option<Pictures>, Failure> {
     let window = compare.figure.window(compare.size)?;
     let most = |game| most_cold(game, &window);
     let shown = Shown::Cells {
@@ -189,7 +195,7 @@ fn figure<'a>(compare: &Compare, comparison: Comparison<'a>) -> Result<Figure<'a
     compare.figure.apply(figure, comparison.size())
 }
 
-fn canonical(compare: &Compare, size: Size, format: Format) -> String {
+fn canonical(compare: &Compare, size: Size, format: PictureFormat) -> String {
     let [left, right] = [&compare.left, &compare.right].map(|game| word(&game.id()));
     let mut words = vec![format!(
         "wythoff-plot compare {left} {right} --size {}",

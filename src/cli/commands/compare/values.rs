@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use serde::Serialize;
+use wythoff_plot::figure::PictureFormat;
 use wythoff_plot::solve::GrundyDifferences;
 use wythoff_plot::{Figure, GrundyTable, HeatMap, group_digits};
 
@@ -11,7 +12,6 @@ use crate::cli::commands::grundy::report::Values;
 use crate::cli::commands::grundy::solved::{self, solve_values};
 use crate::cli::commands::grundy::unused;
 use crate::cli::memory::{Held, Needs, Pictures, Shown};
-use crate::cli::output::format::Format;
 use crate::cli::output::picture::{drawn, picture};
 use crate::cli::output::target::Target;
 use crate::cli::output::write;
@@ -57,7 +57,7 @@ pub fn compare(compare: &Compare) -> Result<(), Failure> {
 }
 
 /// What the run holds at once, within the memory allowed.
-fn needs(compare: &Compare, targets: &[Target]) -> Result<Held, Failure> {
+fn needs(compare: &Compare, targets: &[Target<PictureFormat>]) -> Result<Held, Failure> {
     let (size, games) = (compare.size, [&compare.left, &compare.right]);
     let [left, right] = games.map(|game| GrundyTable::blank(game.clone(), size));
     let mut needs = Needs::new(size, compare.run.max_memory, |size| {
@@ -72,7 +72,7 @@ fn needs(compare: &Compare, targets: &[Target]) -> Result<Held, Failure> {
     needs.check()
 }
 
-fn pictures(compare: &Compare, targets: &[Target]) -> Option<Pictures> {
+fn pictures(compare: &Compare, targets: &[Target<PictureFormat>]) -> Option<Pictures> {
     let shown = Shown::Map(compare.size.cells());
     Pictures::new(targets.iter().map(|target| target.format), shown)
 }
@@ -88,7 +88,7 @@ fn figure<'a>(
     compare.figure.apply(Figure::heat_map(map), compare.size)
 }
 
-fn canonical(compare: &Compare, format: Format) -> String {
+fn canonical(compare: &Compare, format: PictureFormat) -> String {
     let [left, right] = [&compare.left, &compare.right].map(|game| word(&game.id()));
     let size = compare.size.width();
     let mut words = vec![format!(

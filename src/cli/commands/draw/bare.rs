@@ -1,17 +1,17 @@
+use wythoff_plot::figure::PictureFormat;
 use wythoff_plot::{Bare, Outcomes, Window};
 
 use crate::cli::commands::draw::{Draw, canonical};
 use crate::cli::memory::Part;
-use crate::cli::output::format::Format;
+use crate::cli::output::made::Made;
 use crate::cli::output::target::Target;
-use crate::cli::output::write::Made;
 use crate::cli::report::command_line::noted;
 use crate::cli::report::failure::Failure;
 use crate::cli::report::solved::Report;
 
 /// Refuses `--bare` for the formats that it does not make, before any work.
 pub fn check(draw: &Draw, targets: &[Target]) -> Result<(), Failure> {
-    let other = |target: &&Target| target.format.is_picture() && target.format != Format::Png;
+    let other = |target: &&Target| matches!(target.format.picture(), Some(format) if format != PictureFormat::Png);
     match targets.iter().find(other).filter(|_| draw.bare) {
         None => Ok(()),
         Some(target) => Err(Failure::usage(
@@ -40,7 +40,7 @@ pub fn make(draw: &Draw, outcomes: &Outcomes, report: &Report) -> Result<Made, F
         .origin(figure.origin)
         .palette(figure.palette())
         .command(noted(
-            canonical(draw, outcomes, Format::Png),
+            canonical(draw, outcomes, PictureFormat::Png),
             report.is_checked(),
         ));
     Ok(Made::picture(bare.to_png()?, bare.pixels()))

@@ -6,6 +6,7 @@ mod points;
 use std::path::PathBuf;
 
 use clap::Args;
+use wythoff_plot::figure::PictureFormat;
 use wythoff_plot::{Figure, Game, Outcomes, Window};
 
 use crate::cli::memory::{Held, Needs, Part, Pictures, Shown, most_cold};
@@ -15,9 +16,10 @@ use crate::cli::options::solve::Solve;
 use crate::cli::options::{parse, unused};
 use crate::cli::output::data;
 use crate::cli::output::format::Format;
+use crate::cli::output::made::Made;
 use crate::cli::output::picture::{drawn, picture};
 use crate::cli::output::target::Target;
-use crate::cli::output::write::{self, Made};
+use crate::cli::output::write;
 use crate::cli::progress;
 use crate::cli::report::command_line::{Given, file_name, game_words, given_words, noted, word};
 use crate::cli::report::failure::Failure;
@@ -81,7 +83,10 @@ fn check_unused(draw: &Draw, targets: &[Target]) -> Result<(), Failure> {
         let taken = [OF_RASTERS, &["--bare"]].concat();
         return unused::check_bare(&given, &taken);
     }
-    unused::check_text(&given, targets)
+    unused::check_text(
+        &given,
+        targets.iter().filter_map(|target| target.format.picture()),
+    )
 }
 
 /// What the run holds at once, within the memory allowed.
@@ -93,7 +98,7 @@ fn needs(draw: &Draw, targets: &[Target], game: &Game, points: &[Points]) -> Res
     let mut needs = Needs::new(size, limit, |size| draw.figure.check(&[game], size).is_ok());
     needs.add([Part::lattice(game, size)]);
     needs.add(points.iter().map(|list| list.part()));
-    needs.add(formats().filter_map(|format| data::part(game, &window, format)));
+    needs.add((formats().filter_map(Format::data)).map(|format| data::part(game, &window, format)));
     if draw.bare {
         needs.add(bare::parts(draw, &window));
         return needs.check();
@@ -121,7 +126,10 @@ fn pictures(draw: &Draw, targets: &[Target], game: &Game, window: &Window) -> Op
         most: most_cold(game, window),
         layers: 1 + draw.points.len() as u64,
     };
-    Pictures::new(targets.iter().map(|target| target.format), shown)
+    Pictures::new(
+        targets.iter().filter_map(|target| target.format.picture()),
+        shown,
+    )
 }
 
 fn make(
@@ -138,9 +146,9 @@ fn make(
     let mut drawing = None;
     (targets.iter())
         .map(|target| match target.format {
-            Format::Png if draw.bare => bare::make(draw, outcomes, report),
-            format if !format.is_picture() => data::make(outcomes, &window, format, report, held),
-            format => {
+            Format::Data(format) => data::make(outcomes, &window, format, report.summary(), held),
+            Format::Picture(_) if draw.bare => bare::make(draw, outcomes, report),
+            Format::Picture(format) => {
                 if drawing.is_none() {
                     progress::stage("drawing");
                     drawing = Some(drawn(&draw.figure.look, &figure, pictures.as_ref(), held)?);
@@ -236,7 +244,7 @@ fn figure<'a>(
 
 /// The command that makes this picture: only the options that change it, in a
 /// fixed order, without folders.
-pub fn canonical(draw: &Draw, outcomes: &Outcomes, format: Format) -> String {
+pub fn canonical(draw: &Draw, outcomes: &Outcomes, format: PictureFormat) -> String {
     let mut words = vec!["wythoff-plot".to_owned(), game_words(outcomes)];
     words.extend(given_words(draw.figure.given(), format));
     for path in &draw.points {

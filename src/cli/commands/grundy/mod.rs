@@ -10,7 +10,7 @@ mod values;
 
 use std::time::Instant;
 
-use wythoff_plot::figure::{Reduction, strips};
+use wythoff_plot::figure::{PictureFormat, Reduction, strips};
 use wythoff_plot::{Figure, Game, GrundyTable, HeatMap, Outcomes, Panel, Size, Window, beam};
 
 pub use args::GrundyArgs;
@@ -20,9 +20,10 @@ use self::solved::{Solved, solve_values};
 use crate::cli::memory::{Held, Needs, Part, Pictures, Shown};
 use crate::cli::options::figure::preview;
 use crate::cli::output::format::Format;
+use crate::cli::output::made::Made;
 use crate::cli::output::picture::{drawn, picture};
 use crate::cli::output::target::Target;
-use crate::cli::output::write::{self, Made};
+use crate::cli::output::write;
 use crate::cli::progress;
 use crate::cli::report::command_line::{game_words, given_words};
 use crate::cli::report::failure::Failure;
@@ -109,7 +110,7 @@ fn needs(options: &GrundyArgs, targets: &[Target], game: &Game) -> Result<Held, 
     let listed = values_listed(options, game, size);
     needs.add((listed > 0).then(|| Part::new("the cells of --values", BYTES_A_CELL * listed)));
     let formats = || targets.iter().map(|target| target.format);
-    needs.add(formats().filter_map(|format| data::part(size, &window, format)));
+    needs.add((formats().filter_map(Format::data)).map(|format| data::part(size, &window, format)));
     if options.bare {
         needs.add(bare_parts(options, &window));
         return needs.check();
@@ -185,7 +186,10 @@ fn pictures(options: &GrundyArgs, targets: &[Target], game: &Game) -> Option<Pic
             layers: values.0.len() as u64,
         },
     };
-    Pictures::new(targets.iter().map(|target| target.format), shown)
+    Pictures::new(
+        targets.iter().filter_map(|target| target.format.picture()),
+        shown,
+    )
 }
 
 fn make(
@@ -199,9 +203,11 @@ fn make(
     let mut drawing = None;
     (targets.iter())
         .map(|target| match target.format {
-            Format::Png if options.bare => bare(options, solved),
-            format if !format.is_picture() => data::make(solved, &window, format, held),
-            format => {
+            Format::Data(format) => {
+                data::make(&solved.summary(), &solved.table, &window, format, held)
+            }
+            Format::Picture(_) if options.bare => bare(options, solved),
+            Format::Picture(format) => {
                 if drawing.is_none() {
                     progress::stage("drawing");
                     let figure = figure(options, solved)?;
@@ -247,7 +253,8 @@ fn heat_map<'a>(options: &GrundyArgs, table: &'a GrundyTable) -> Result<HeatMap<
 
 /// `--bare`: the raster alone, as a PNG file.
 fn bare(options: &GrundyArgs, solved: &Solved) -> Result<Made, Failure> {
-    let map = heat_map(options, &solved.table)?.command(canonical(options, solved, Format::Png));
+    let map =
+        heat_map(options, &solved.table)?.command(canonical(options, solved, PictureFormat::Png));
     let cell = options.cell.unwrap_or(1);
     Ok(Made::picture(map.to_bare_png(cell)?, map.bare_pixels(cell)))
 }
@@ -265,7 +272,7 @@ fn bare_parts(options: &GrundyArgs, window: &Window) -> [Part<'static>; 2] {
 
 /// The command that makes this picture: only the options that change it, in a
 /// fixed order, without folders.
-fn canonical(options: &GrundyArgs, solved: &Solved, format: Format) -> String {
+fn canonical(options: &GrundyArgs, solved: &Solved, format: PictureFormat) -> String {
     let mut words = vec![
         "wythoff-plot grundy".to_owned(),
         game_words(&solved.outcomes),

@@ -4,15 +4,16 @@ use std::fmt::Write as _;
 use std::time::Instant;
 
 use serde::Serialize;
+use wythoff_plot::export::DataFormat;
 use wythoff_plot::solve::{RowPeriods, row_periods, row_periods_memory_needed};
-use wythoff_plot::{Game, Play, Ruleset, export, group_digits};
+use wythoff_plot::{Game, Play, Ruleset, group_digits};
 
 use super::args::GrundyArgs;
 use super::unused;
 use crate::cli::memory;
-use crate::cli::output::format::Format;
+use crate::cli::output::made::Made;
 use crate::cli::output::target::Target;
-use crate::cli::output::write::{self, Made};
+use crate::cli::output::write;
 use crate::cli::output::written::Written;
 use crate::cli::progress;
 use crate::cli::report::failure::Failure;
@@ -29,9 +30,10 @@ pub fn run(options: &GrundyArgs, last: u32) -> Result<(), Failure> {
     check_memory(last, options.columns(), run.max_memory)?;
     progress::stage("looking for periods");
     let periods = row_periods(last, options.columns())?;
-    let made = (targets.iter())
-        .map(|target| Made::data(file(&periods, target.format)))
-        .collect();
+    let files = targets
+        .iter()
+        .filter_map(|target| target.format.data()?.row_periods(&periods));
+    let made = files.map(Made::data).collect();
     let written = write::write_all(&targets, made)?;
     if targets.is_empty() && !run.json {
         print(&table(&periods))?;
@@ -51,7 +53,7 @@ fn check_game(game: &Game) -> Result<(), Failure> {
 }
 
 fn check_targets(targets: &[Target]) -> Result<(), Failure> {
-    let other = |target: &&Target| !matches!(target.format, Format::Csv | Format::Json);
+    let other = |target: &&Target| !(target.format.data()).is_some_and(DataFormat::has_row_periods);
     match targets.iter().find(other) {
         None => Ok(()),
         Some(target) => Err(Failure::usage(
@@ -78,17 +80,6 @@ fn check_memory(last: u32, columns: u32, limit: u64) -> Result<(), Failure> {
     Err(memory::refusal(&what, needed, limit, Some(&instead)))
 }
 
-fn file(periods: &RowPeriods, format: Format) -> Vec<u8> {
-    match format {
-        Format::Json => {
-            let mut text = serde_json::to_vec(&data(periods)).expect("periods are plain data");
-            text.push(b'\n');
-            text
-        }
-        _ => export::row_periods_csv(periods).into_bytes(),
-    }
-}
-
 /// For a reader.
 fn table(periods: &RowPeriods) -> String {
     let mut text = String::from("  row  preperiod    period\n");
@@ -111,41 +102,9 @@ fn not_found(periods: &RowPeriods) -> String {
 }
 
 #[derive(Serialize)]
-struct Data {
-    game: &'static str,
-    play: &'static str,
-    /// Columns that were looked at.
-    columns: u32,
-    rows: Vec<Row>,
-}
-
-#[derive(Serialize)]
-struct Row {
-    row: u32,
-    /// G(row, n + period) = G(row, n) + period from n = preperiod on; null
-    /// where no period is found within so many columns.
-    preperiod: Option<u32>,
-    period: Option<u32>,
-}
-
-fn data(periods: &RowPeriods) -> Data {
-    let row = |(row, found): (u32, &Option<wythoff_plot::solve::RowPeriod>)| Row {
-        row,
-        preperiod: found.map(|found| found.preperiod),
-        period: found.map(|found| found.period),
-    };
-    Data {
-        game: "wythoff",
-        play: Play::Normal.name(),
-        columns: periods.columns,
-        rows: (0..).zip(&periods.rows).map(row).collect(),
-    }
-}
-
-#[derive(Serialize)]
-struct Report {
+struct Report<'a> {
     #[serde(flatten)]
-    data: Data,
+    periods: &'a RowPeriods,
     written: Vec<Written>,
     seconds: f64,
 }
@@ -159,9 +118,8 @@ fn give(
     let run = &options.solve.run;
     let seconds = started.elapsed().as_secs_f64();
     if run.json {
-        let data = data(periods);
         return give_json(&Report {
-            data,
+            periods,
             written,
             seconds,
         });

@@ -1,6 +1,7 @@
 use std::time::Instant;
 
 use serde::Serialize;
+use wythoff_plot::export::ValueSummary;
 use wythoff_plot::figure::Strip;
 use wythoff_plot::verify::GrundyCheck;
 use wythoff_plot::{Play, group_digits};
@@ -9,81 +10,59 @@ use super::solved::Solved;
 use crate::cli::options::solve::Run;
 use crate::cli::output::written::Written;
 use crate::cli::report::failure::Failure;
-use crate::cli::report::solved::{self, give_json, tell_end};
+use crate::cli::report::solved::{give_json, in_sentences, tell_end};
 use crate::cli::report::terminal::tell;
 
 /// What a run found of the values of one game.
 #[derive(Serialize)]
 pub struct Values {
     #[serde(flatten)]
-    cold: solved::Solved,
-    /// The greatest value.
-    max: u32,
-    /// The sum of all values.
-    sum: u128,
+    summary: ValueSummary,
+    /// Of the cold cells, in sentences.
+    #[serde(skip)]
+    lines: Vec<String>,
     #[serde(skip)]
     misere: bool,
-    /// Values against the rule.
-    rule: CheckLine,
-    /// Zeros against the cold cells.
-    zeros: CheckLine,
-}
-
-#[derive(Serialize)]
-struct CheckLine {
-    compared: u64,
-    differ: u64,
-    /// A differing cell, `[x, y]`.
-    first: Option<(u32, u32)>,
-}
-
-impl From<&GrundyCheck> for CheckLine {
-    fn from(check: &GrundyCheck) -> Self {
-        Self {
-            compared: check.compared,
-            differ: check.differ,
-            first: check.first,
-        }
-    }
-}
-
-impl CheckLine {
-    fn line(&self, what: &str) -> String {
-        let [compared, differ] = [self.compared, self.differ].map(|n| group_digits(n, ','));
-        let first = self
-            .first
-            .map_or(String::new(), |(x, y)| format!(", one of them ({x},{y})"));
-        let cells = if self.compared == 1 { "cell" } else { "cells" };
-        format!("{what}: {compared} {cells} compared, {differ} differ{first}")
-    }
 }
 
 impl Values {
     pub fn new(solved: &Solved) -> Self {
+        let summary = solved.summary();
         Self {
-            cold: solved::Solved::new(&solved.outcomes, &solved.verdicts),
+            lines: in_sentences(&solved.outcomes, &summary.cells),
             misere: solved.table.game().play() == Play::Misere,
-            max: solved.table.max(),
-            sum: solved.table.sum(),
-            rule: (&solved.rule).into(),
-            zeros: (&solved.zeros).into(),
+            summary,
         }
     }
 
     /// For a reader.
     pub fn tell(&self) {
-        self.cold.lines().iter().for_each(|line| tell(line));
-        let max = group_digits(self.max.into(), ',');
+        let ValueSummary {
+            max,
+            sum,
+            rule,
+            zeros,
+            ..
+        } = self.summary;
+        self.lines.iter().for_each(|line| tell(line));
+        let max = group_digits(max.into(), ',');
         // Past 2^64 the digits stay ungrouped; no lattice that fits gets there.
-        let sum = u64::try_from(self.sum).map_or(self.sum.to_string(), |n| group_digits(n, ','));
+        let sum = u64::try_from(sum).map_or(sum.to_string(), |n| group_digits(n, ','));
         let end = match self.misere {
             true => "; a position without a move has value 1 in misère play",
             false => "",
         };
         tell(&format!("Grundy values up to {max}, of sum {sum}{end}"));
-        tell(&self.rule.line("values and the rule"));
-        tell(&self.zeros.line("zeros and cold cells"));
+        tell(&check_line("values and the rule", &rule));
+        tell(&check_line("zeros and cold cells", &zeros));
     }
+}
+
+fn check_line(what: &str, check: &GrundyCheck) -> String {
+    let [compared, differ] = [check.compared, check.differ].map(|n| group_digits(n, ','));
+    let first = (check.first).map_or(String::new(), |(x, y)| format!(", one of them ({x},{y})"));
+    let cells = if check.compared == 1 { "cell" } else { "cells" };
+    format!("{what}: {compared} {cells} compared, {differ} differ{first}")
 }
 
 /// What a run did.

@@ -1,3 +1,4 @@
+use wythoff_plot::export::{Summary, ValueSummary};
 use wythoff_plot::solve::{engine_for, grundy_memory_needed, memory_needed};
 use wythoff_plot::verify::{GrundyCheck, Verdicts, verify, verify_grundy, verify_zeros};
 use wythoff_plot::{Game, GrundyTable, Outcomes, Size, solve, solve_grundy};
@@ -48,6 +49,12 @@ pub fn solve_values(game: &Game, size: Size) -> Result<Solved, Failure> {
 }
 
 impl Solved {
+    /// What there is to say of them.
+    pub fn summary(&self) -> ValueSummary {
+        let cells = Summary::new(&self.outcomes, &self.verdicts);
+        ValueSummary::new(&self.table, cells, self.rule, self.zeros)
+    }
+
     /// Fails where a check found a difference.
     pub fn agreement(&self) -> Result<(), Failure> {
         agreement(&self.verdicts)?;

@@ -1,13 +1,12 @@
 //! Which options change nothing in a figure of values.
 
-use wythoff_plot::figure::Reduction;
+use wythoff_plot::figure::{PictureFormat, Reduction};
 
 use super::args::GrundyArgs;
 use crate::cli::options::figure::FigureArgs;
 use crate::cli::options::unused::{
     OF_DATA, check_bare, check_data, check_legend, check_text, refuse, refuse_others,
 };
-use crate::cli::output::format::Format;
 use crate::cli::output::target::Target;
 use crate::cli::report::command_line::Given;
 use crate::cli::report::failure::Failure;
@@ -51,7 +50,10 @@ pub fn check(options: &GrundyArgs, targets: &[Target]) -> Result<(), Failure> {
         check_raster(targets)?;
         return check_bare(&given, OF_RASTERS);
     }
-    check_text(&given, targets)?;
+    check_text(
+        &given,
+        targets.iter().filter_map(|target| target.format.picture()),
+    )?;
     match &options.values {
         None => {
             refuse(
@@ -114,9 +116,12 @@ fn check_company(options: &GrundyArgs) -> Result<(), Failure> {
 }
 
 /// Refuses what a map of the differences of values does not have.
-pub fn check_comparison(figure: &FigureArgs, targets: &[Target]) -> Result<(), Failure> {
+pub fn check_comparison(
+    figure: &FigureArgs,
+    targets: &[Target<PictureFormat>],
+) -> Result<(), Failure> {
     let given = figure.given();
-    check_text(&given, targets)?;
+    check_text(&given, targets.iter().map(|target| target.format))?;
     refuse(
         &given,
         OF_LATTICES,
@@ -146,7 +151,7 @@ fn check_scale(options: &GrundyArgs, given: &[Given]) -> Result<(), Failure> {
 }
 
 fn check_raster(targets: &[Target]) -> Result<(), Failure> {
-    let other = |target: &&Target| target.format.is_picture() && target.format != Format::Png;
+    let other = |target: &&Target| matches!(target.format.picture(), Some(format) if format != PictureFormat::Png);
     match targets.iter().find(other) {
         None => Ok(()),
         Some(target) => Err(Failure::usage(
