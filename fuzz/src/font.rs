@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use wythoff_plot::{Figure, Game, Outcomes, Play, Size, TextMode, solve};
 
-use crate::take::Take;
+use super::take::Take;
 
 static LATTICE: OnceLock<Outcomes> = OnceLock::new();
 

@@ -2,6 +2,9 @@
 //! the count of threads. Seeds that are changed, words of a dictionary put
 //! together, and noise.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
 /// Random numbers: SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
 #[derive(Clone, Debug)]
 pub struct Random(u64);
@@ -44,6 +47,30 @@ pub struct Soil {
 }
 
 impl Soil {
+    /// The seeds and the dictionary of a target, under this folder.
+    #[must_use]
+    pub fn of(folder: &Path, target: &str) -> Self {
+        let dictionary = folder.join(format!("dict/{target}.txt"));
+        let words = fs::read_to_string(dictionary).unwrap_or_default();
+        let entries = fs::read_dir(folder.join("seeds").join(target));
+        let mut files: Vec<PathBuf> = (entries.into_iter().flatten())
+            .filter_map(|entry| Some(entry.ok()?.path()))
+            .collect();
+        files.sort();
+        Self {
+            seeds: files
+                .iter()
+                .filter_map(|path| fs::read(path).ok())
+                .collect(),
+            words: words.lines().filter_map(word).collect(),
+            head: match target {
+                "sequence" => 1,
+                "piles" => 2,
+                _ => 0,
+            },
+        }
+    }
+
     /// The input of this number.
     #[must_use]
     pub fn input(&self, seed: u64, number: u64) -> Vec<u8> {
@@ -137,4 +164,27 @@ fn number(random: &mut Random) -> Vec<u8> {
 fn noise(random: &mut Random) -> Vec<u8> {
     let length = random.below(300);
     (0..length).map(|_| random.next() as u8).collect()
+}
+
+/// A word as libFuzzer writes it: "…", with \\, \\" and \\xAB.
+fn word(line: &str) -> Option<Vec<u8>> {
+    let quoted = line.trim().strip_prefix('"')?.strip_suffix('"')?;
+    let mut word = Vec::new();
+    let mut rest = quoted.as_bytes();
+    while let Some((&byte, after)) = rest.split_first() {
+        rest = after;
+        match (byte, rest) {
+            (b'\\', [b'x', high, low, after @ ..]) => {
+                let digits = [*high, *low].map(char::from).iter().collect::<String>();
+                word.push(u8::from_str_radix(&digits, 16).ok()?);
+                rest = after;
+            }
+            (b'\\', [next, after @ ..]) => {
+                word.push(*next);
+                rest = after;
+            }
+            _ => word.push(byte),
+        }
+    }
+    Some(word)
 }

@@ -1,5 +1,6 @@
 //! What is fuzzed: one body a target, from bytes to assertions. libFuzzer calls
-//! them from `fuzz_targets`, and the driver in `bin/run.rs` without it.
+//! them from `fuzz_targets`, the driver in `bin/run.rs` without it, and the
+//! crate's own tests a few times, so that they keep up with the crate.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

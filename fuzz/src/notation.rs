@@ -4,7 +4,7 @@ use wythoff_plot::game::WrittenGame;
 use wythoff_plot::query::Solver;
 use wythoff_plot::{Game, Outcomes, Play, Ruleset, Size, Vector, solve, verify};
 
-use crate::parsers;
+use super::parsers;
 
 /// Side of the lattices that are solved.
 const SIDE: u32 = 12;

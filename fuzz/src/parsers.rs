@@ -1,9 +1,9 @@
 //! The parsers of what a person types most: games, numbers, piles, lengths, and nothing after it: what is
 //! read can be written, and read again as the same.
 
-use wythoff_plot::exact::Quadratic;
+use wythoff_plot::exact::{Quadratic, RoundedLine};
 use wythoff_plot::game::WrittenGame;
-use wythoff_plot::query::parse_pile;
+use wythoff_plot::positions::{parse_pile, piles};
 use wythoff_plot::sequence::first_index;
 use wythoff_plot::{Length, Play, Ruleset};
 
@@ -13,6 +13,9 @@ pub fn parsers(data: &[u8]) {
     if let Err(problem) = parse_pile(data) {
         assert!(!problem.to_string().is_empty() && !problem.hint().is_empty());
     }
+    if let Err(bad) = piles(data) {
+        assert!(!bad.to_string().is_empty() && !bad.hint().is_empty());
+    }
     let Ok(text) = std::str::from_utf8(data) else {
         return;
     };
@@ -20,6 +23,10 @@ pub fn parsers(data: &[u8]) {
     ruleset(text);
     written_game(text);
     number(text);
+    if let Err(error) = text.parse::<RoundedLine>() {
+        assert!(!error.to_string().is_empty() && !error.hint().is_empty());
+        assert!(error.column() <= text.chars().count() + 1, "{text:?}");
+    }
 }
 
 fn length(text: &str) {

@@ -2,11 +2,20 @@
 //! the complement.
 
 use num_bigint::BigUint;
-use wythoff_plot::exact::{FloorLine, Quadratic};
+use wythoff_plot::exact::{FloorLine, Quadratic, RoundedLine};
+
+/// Small ones, and those at the ends of machine words.
+const TERMS: [u64; 8] = [0, 1, 2, 3, 1000, 1 << 31, (1 << 62) + 1, u64::MAX];
 
 /// A number, and what follows from it.
 pub fn quadratic(data: &[u8]) {
-    let Some(alpha) = (std::str::from_utf8(data).ok()).and_then(|text| text.parse().ok()) else {
+    let Ok(text) = std::str::from_utf8(data) else {
+        return;
+    };
+    if let Ok(line) = text.parse() {
+        line_agrees(&line);
+    }
+    let Ok(alpha) = text.parse() else {
         return;
     };
     lengths_agree(alpha);
@@ -22,13 +31,26 @@ pub fn quadratic(data: &[u8]) {
 /// A term is the same in 64 bits, in 128, and in as many as it takes.
 fn lengths_agree(slope: Quadratic) {
     let line = FloorLine::through_origin(slope);
-    for n in [0, 1, 2, 3, 1000, 1 << 31, (1 << 62) + 1, u64::MAX] {
+    for n in TERMS {
         let big = line.at_big(&BigUint::from(n));
         if let Some(value) = line.at_wide(n) {
             assert_eq!(big, value.into(), "{slope} at {n}");
         }
         if let Some(value) = line.at(n) {
             assert_eq!(big, value.into(), "{slope} at {n}");
+        }
+    }
+}
+
+/// A line that is shifted and rounded either way, too.
+fn line_agrees(line: &RoundedLine) {
+    for n in TERMS {
+        if let Some(value) = line.at(n) {
+            assert_eq!(
+                line.at_big(&BigUint::from(n)),
+                value.into(),
+                "{line:?} at {n}"
+            );
         }
     }
 }

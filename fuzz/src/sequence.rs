@@ -20,6 +20,7 @@ pub fn sequence(data: &[u8]) {
     named(bytes);
     if let Some(first) = first_index(bytes) {
         written(sequence, first);
+        looked_for(sequence, first);
     }
 }
 
@@ -43,4 +44,21 @@ fn written(sequence: &Sequence, first: u64) {
     let checked = check_bfile(sequence, &file).expect("our own b-file is read");
     let whole = checked.difference.is_none() && checked.terms == 3 && !checked.unfinished;
     assert!(whole, "{} from {first}: {checked:?}", sequence.id());
+}
+
+/// A term that is looked for is found, at its first place.
+fn looked_for(sequence: &Sequence, first: u64) {
+    let Ok(terms) = sequence.terms(first, 2) else {
+        return;
+    };
+    for (n, value) in terms {
+        let Ok(found) = sequence.index_of(&value.into()) else {
+            continue;
+        };
+        let index = found.unwrap_or_else(|| panic!("{}: no {value}", sequence.id()));
+        assert!(index <= n.into(), "{}: {value} at {index}", sequence.id());
+        let index = u64::try_from(index).expect("no more than n");
+        let term = sequence.terms(index, 1).expect("an index that was found");
+        assert!(term.eq([(index, value)]), "{}: {value}", sequence.id());
+    }
 }

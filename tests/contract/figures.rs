@@ -84,7 +84,7 @@ pub fn play(line: &mut Line, random: &mut Random) {
 
 pub fn run(line: &mut Line, random: &mut Random) {
     if random.one_in(8) {
-        let threads = random.from_to(1, 4).to_string();
+        let threads = random.pick(&["1", "2", "3", "4", "64", "65", "4096", "0"]);
         line.option(random, "--threads", threads);
     }
     if random.one_in(8) {

@@ -96,15 +96,27 @@ fn positions(random: &mut Random, count: u64) -> Vec<u8> {
         let piles: Vec<String> = (0..count).map(|_| pile(random)).collect();
         lines.push_str(&match random.below(15) {
             0 => text(random),
+            1 => format!("# {}", piles.join(" ")),
+            2 => format!("({})", piles.join(", ")),
+            3 => format!("\"{}\"", piles.join("\";\"")),
+            4 => String::new(),
+            5 => "x,y".to_owned(),
             _ => piles.join(" "),
         });
         lines.push_str(random.pick(&["\n", "\n", "\n", "\r\n", " \n"]));
     }
-    let mut bytes = lines.into_bytes();
-    if random.one_in(12) {
-        bytes.extend([0xff, b'\n', 0]);
+    match random.below(16) {
+        0 => [lines.as_bytes(), b"\xff\n\0"].concat(),
+        1 => [b"\xef\xbb\xbf", lines.as_bytes()].concat(),
+        2 => (lines.encode_utf16().flat_map(u16::to_le_bytes)).fold(
+            vec![0xff, 0xfe],
+            |mut all, byte| {
+                all.push(byte);
+                all
+            },
+        ),
+        _ => lines.into_bytes(),
     }
-    bytes
 }
 
 pub fn play(line: &mut Line, random: &mut Random) {
@@ -164,7 +176,16 @@ pub fn sequence(line: &mut Line, random: &mut Random) {
         true => {
             let game = game(random);
             line.option(random, "--game", game);
-            let of = random.pick(&["a", "b"]);
+            let of = [
+                "a",
+                "b",
+                "sum",
+                "difference",
+                "grundy",
+                "grundy-row:3",
+                "grundy-row:x",
+            ];
+            let of = random.pick(&of);
             line.option(random, "--of", of);
             play_option(line, random);
             line.exactly("--max-memory", "100MB");
@@ -181,6 +202,10 @@ pub fn sequence(line: &mut Line, random: &mut Random) {
 }
 
 fn terms(line: &mut Line, random: &mut Random, most: u64) {
+    if random.one_in(5) {
+        let value = pile(random);
+        return line.option(random, "--contains", value);
+    }
     let count = random.from_to(1, most).to_string();
     line.option(random, "--terms", count);
     if random.one_in(4) {
@@ -190,7 +215,11 @@ fn terms(line: &mut Line, random: &mut Random, most: u64) {
 }
 
 pub fn beatty(line: &mut Line, random: &mut Random) {
-    const NUMBERS: [&str; 12] = [
+    const NUMBERS: [&str; 16] = [
+        "floor((n-1/4)*(2+sqrt(2)))",
+        "ceil(n*phi)-1",
+        "n",
+        "floor(n*sqrt(3)+1/2)",
         "(1+sqrt(5))/2",
         "sqrt(2)",
         "phi",

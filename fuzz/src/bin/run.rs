@@ -104,7 +104,7 @@ fn asked() -> Option<Asked> {
 
 /// How many finds there were.
 fn run(asked: &Asked) -> u64 {
-    let soil = soil(asked.name);
+    let soil = Soil::of(Path::new(env!("CARGO_MANIFEST_DIR")), asked.name);
     let shared = Shared {
         next: AtomicU64::new(0),
         calls: AtomicU64::new(0),
@@ -210,49 +210,4 @@ fn most_memory() -> String {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     line.unwrap_or("unknown").trim().to_owned()
-}
-
-/// The seeds and words of a target.
-fn soil(target: &str) -> Soil {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let words = fs::read_to_string(here.join(format!("dict/{target}.txt"))).unwrap_or_default();
-    let mut files: Vec<PathBuf> = fs::read_dir(here.join("seeds").join(target))
-        .map(|entries| entries.flatten().map(|entry| entry.path()).collect())
-        .unwrap_or_default();
-    files.sort();
-    Soil {
-        seeds: files
-            .iter()
-            .filter_map(|path| fs::read(path).ok())
-            .collect(),
-        words: words.lines().filter_map(word).collect(),
-        head: match target {
-            "sequence" => 1,
-            "piles" => 2,
-            _ => 0,
-        },
-    }
-}
-
-/// A word as libFuzzer writes it: "…", with \\, \" and \xAB.
-fn word(line: &str) -> Option<Vec<u8>> {
-    let quoted = line.trim().strip_prefix('"')?.strip_suffix('"')?;
-    let mut word = Vec::new();
-    let mut rest = quoted.as_bytes();
-    while let Some((&byte, after)) = rest.split_first() {
-        rest = after;
-        match (byte, rest) {
-            (b'\\', [b'x', high, low, after @ ..]) => {
-                let digits = [*high, *low].map(char::from).iter().collect::<String>();
-                word.push(u8::from_str_radix(&digits, 16).ok()?);
-                rest = after;
-            }
-            (b'\\', [next, after @ ..]) => {
-                word.push(*next);
-                rest = after;
-            }
-            _ => word.push(byte),
-        }
-    }
-    Some(word)
 }
