@@ -91,8 +91,11 @@ const NARROWED: f64 = 0.82;
 #[must_use]
 pub fn measure(outcomes: &Outcomes) -> Beams {
     let size = outcomes.size();
-    let side = size.width().max(size.height());
     let upper_half = outcomes.game().ruleset().is_symmetric();
+    let side = match size.width() == size.height() {
+        true => size.width(),
+        false => reach(outcomes, upper_half),
+    };
     let window = side / 2..side;
     let (last, before) = match has_room_for_beams(outcomes) {
         true => (
@@ -111,6 +114,13 @@ pub fn measure(outcomes: &Outcomes) -> Beams {
         upper_half,
         beams,
     }
+}
+
+/// One more than the largest pile of a cold cell that is looked at: where the sides
+/// differ, cells end where the shorter one does.
+fn reach(outcomes: &Outcomes, upper_half: bool) -> u32 {
+    let shown = (outcomes.cold_cells()).filter(|(x, y)| !upper_half || x <= y);
+    shown.map(|(x, y)| x.max(y)).max().unwrap_or(0) + 1
 }
 
 /// Whether there are so few cold cells, [`MOST_A_ROW`] a row and column on

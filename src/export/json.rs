@@ -5,7 +5,7 @@ use std::ops::Range;
 use serde::{Serialize, Serializer};
 
 use super::csv::{sorted_by_x, text_bytes};
-use super::{DataFile, Summary, ValueSummary};
+use super::{DataFile, Sides, Summary, ValueSummary};
 use crate::Play;
 use crate::solve::{GrundyTable, Outcomes, RowPeriod, RowPeriods, Window};
 use crate::verify::Verdict;
@@ -84,7 +84,7 @@ struct Lattice<'a> {
     /// The moves, in the notation of games.
     rules: String,
     play: &'static str,
-    size: u32,
+    size: Sides,
     #[serde(skip_serializing_if = "Option::is_none")]
     window: Ends,
     /// Whether a check decided the whole answer.

@@ -14,7 +14,7 @@ pub use csv::{csv, grundy_csv, row_periods_csv};
 pub use explorer::{Explorer, GrundyExplorer, MOST_BYTES, PageTheme};
 use formats::DataFile;
 pub use npy::{grundy_npy, npy};
-pub use summary::{Summary, ValueSummary};
+pub use summary::{Sides, Summary, ValueSummary};
 pub use winning::{winning_csv, winning_json, winning_npy};
 
 // A new format is a file, its `mod` above and its line here.

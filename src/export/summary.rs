@@ -1,8 +1,28 @@
 //! What documents say of a game that was solved and checked.
 
-use crate::Outcomes;
 use crate::solve::GrundyTable;
 use crate::verify::{GrundyCheck, Verdict, Verdicts};
+use crate::{Outcomes, Size};
+
+/// The sides of a lattice, as documents have them: a number where they are equal,
+/// else width and height.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "json", derive(serde::Serialize), serde(untagged))]
+pub enum Sides {
+    /// Both.
+    Square(u32),
+    /// Width and height.
+    Rectangle([u32; 2]),
+}
+
+impl From<Size> for Sides {
+    fn from(size: Size) -> Self {
+        match (size.width(), size.height()) {
+            (width, height) if width == height => Self::Square(width),
+            (width, height) => Self::Rectangle([width, height]),
+        }
+    }
+}
 
 /// One game, solved and checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,8 +33,8 @@ pub struct Summary {
     pub game: String,
     /// `normal` or `misere`.
     pub play: &'static str,
-    /// Side of the lattice.
-    pub size: u32,
+    /// Side of the lattice, or width and height.
+    pub size: Sides,
     /// `grid` or `sparse`.
     pub engine: &'static str,
     /// Number of cold cells.
@@ -33,7 +53,7 @@ impl Summary {
         Self {
             game: game.name().to_owned(),
             play: game.play().name(),
-            size: outcomes.size().width(),
+            size: outcomes.size().into(),
             engine: outcomes.engine().name(),
             cold: outcomes.cold_count(),
             checked: verdicts.proven(),

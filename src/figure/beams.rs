@@ -16,11 +16,11 @@ pub(crate) fn chart(outcomes: &Outcomes, beams: &Beams, residual: bool) -> Chart
     let exact = exact_slopes(outcomes).unwrap_or_default();
     let lines = beams.beams.iter().filter(|_| !residual);
     let levels: Vec<Level> = lines.map(|beam| level(beam, &exact)).collect();
-    let side = outcomes.size().width();
-    let size = ticks::label(side.into());
+    let size = outcomes.size();
+    let [width, height] = [size.width(), size.height()].map(|side| ticks::label(side.into()));
     let half = if beams.upper_half { ", x ≤ y" } else { "" };
     Chart {
-        title: format!("{}: beams, {size} × {size}", name_of(outcomes.game())),
+        title: format!("{}: beams, {width} × {height}", name_of(outcomes.game())),
         x_title: "tokens in the first pile, x",
         y_title: if residual {
             "y − slope · x".into()

@@ -224,11 +224,17 @@ pub(crate) fn ab_totals(outcomes: &Outcomes, window: &Window, choice: Ab) -> Vec
         let inside = |x, y| window.x.contains(&x) && window.y.contains(&y);
         inside(x, y) || inside(y, x)
     };
-    let totals: Vec<u64> = (outcomes.cold_cells())
-        .filter(|&(x, y)| x < y && shown(x, y) && outcomes.is_cold(y, x) == Some(true))
+    let mut totals: Vec<u64> = (outcomes.cold_cells())
+        // Of two mirror images the first; where the lattice holds one alone, that.
+        .filter(|&(x, y)| match outcomes.is_cold(y, x) {
+            Some(mirrored) => x < y && mirrored,
+            None => true,
+        })
+        .filter(|&(x, y)| shown(x, y))
         .map(|(x, y)| u64::from(x) + u64::from(y))
         .filter(|&total| ab::index(total).is_some())
         .collect();
+    totals.sort_unstable();
     match choice {
         Ab::Auto => few(&totals, window),
         _ => totals,

@@ -1,4 +1,4 @@
-use super::Outcomes;
+use super::{Outcomes, Window};
 use crate::{Error, Size};
 
 /// Two solved lattices of one size, cell by cell: another game, or another
@@ -125,8 +125,15 @@ impl<'a> Comparison<'a> {
     /// The counts over the whole lattice.
     #[must_use]
     pub fn counts(&self) -> Counts {
+        self.counts_within(&Window::whole(self.size()))
+    }
+
+    /// The counts over a part of the lattice.
+    #[must_use]
+    pub fn counts_within(&self, window: &Window) -> Counts {
         let mut counts = Counts::default();
-        for (_, side) in (0..self.size().height()).flat_map(|y| self.row(y)) {
+        let cells = window.y.clone().flat_map(|y| self.row(y));
+        for (_, side) in cells.filter(|(x, _)| window.x.contains(x)) {
             match side {
                 Side::Both => counts.both += 1,
                 Side::OnlyLeft => counts.only_left += 1,

@@ -54,11 +54,14 @@ pub(super) fn with_rook_rays(rules: &Ruleset) -> Ruleset {
     joined(rules, rook.into_iter())
 }
 
-/// Lattices of every shape across one, two and three words.
+/// Lattices of every shape across one, two and three words, and strips either way.
 pub(super) fn any_size() -> impl Strategy<Value = Size> {
     let square = (60..=100_u32).prop_map(|n| (n, n));
     let free = (60..=150_u32, 60..=90_u32);
-    prop_oneof![square, free].prop_map(|(w, h)| Size::new(w, h).expect("no side is 0"))
+    let strip = (100..=300_u32, 1..=6_u32, any::<bool>());
+    let strip = strip.prop_map(|(w, h, turned)| if turned { (h, w) } else { (w, h) });
+    prop_oneof![4 => square, 4 => free, 1 => strip]
+        .prop_map(|(w, h)| Size::new(w, h).expect("no side is 0"))
 }
 
 pub(super) fn any_play() -> impl Strategy<Value = Play> {

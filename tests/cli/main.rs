@@ -29,6 +29,7 @@ mod reference;
 mod repeatable;
 mod report;
 mod sequence;
+mod sizes;
 mod split;
 #[cfg(unix)]
 mod statuses;

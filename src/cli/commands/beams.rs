@@ -16,7 +16,8 @@ use crate::cli::output::picture::{drawn, picture};
 use crate::cli::output::target::Target;
 use crate::cli::output::write;
 use crate::cli::progress;
-use crate::cli::report::command_line::{game_words, given_words, noted};
+use crate::cli::report::command_line::{Given, game_words, given_words, noted};
+use crate::cli::report::extent::sides;
 use crate::cli::report::failure::Failure;
 use crate::cli::report::solved::{Report, give_json, tell_end};
 use crate::cli::report::terminal::tell;
@@ -43,10 +44,9 @@ pub struct BeamsArgs {
 pub fn run(options: &BeamsArgs) -> Result<(), Failure> {
     let run = &options.solve.run;
     let targets = Target::parse_pictures(&options.output, run.json, "beams are", "the beams")?;
-    unused::check_text(
-        &options.look.given(),
-        targets.iter().map(|target| target.format),
-    )?;
+    let mut given = options.look.given();
+    given.extend(options.residual.then(|| Given::flag("--residual")));
+    unused::check_pictures(&given, targets.iter().map(|target| target.format))?;
     unused::check_legend(&options.look, "a chart of beams")?;
     let game = options.solve.game()?;
     let mut held = needs(options, &targets, &game)?;
@@ -62,6 +62,9 @@ pub fn run(options: &BeamsArgs) -> Result<(), Failure> {
             ),
             "leave out --residual, to draw y/x against x",
         ));
+    }
+    if targets.is_empty() {
+        return give(&mut report, &beams, options);
     }
     let figure = figure(options, &outcomes, &beams)?;
     let pictures = pictures(options, &targets, &game);
@@ -138,9 +141,9 @@ fn pictures(
 /// one with none to be drawn.
 fn check_for_beams(outcomes: &Outcomes) -> Result<(), Failure> {
     if !outcomes.cold_cells().any(|(x, _)| x > 0) {
-        let (game, last) = (outcomes.game(), outcomes.size().width() - 1);
+        let (game, size) = (outcomes.game(), sides(outcomes.size()));
         return Err(Failure::usage(
-            format!("{game}: no cold cell with x > 0 in piles up to {last}, and so no y/x"),
+            format!("{game}: no cold cell with x > 0 in {size} cells, and so no y/x"),
             "choose a larger --size",
         ));
     }

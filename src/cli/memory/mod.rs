@@ -7,6 +7,7 @@ use wythoff_plot::exact::ClosedForm;
 use wythoff_plot::solve::{engine_for, memory_needed};
 use wythoff_plot::{Game, Size, Window, group_digits};
 
+use crate::cli::report::extent::size_word;
 use crate::cli::report::failure::Failure;
 pub use picture::{Pictures, Shown};
 
@@ -193,9 +194,25 @@ impl<'a> Needs<'a> {
     /// The largest smaller lattice with which everything fits.
     fn smaller_size(&self) -> Option<String> {
         let needed = |size| total(self.parts.iter().map(|part| part.at_side(size)));
-        let fits = |side| Size::square(side).is_ok_and(|size| needed(size) <= self.limit);
-        let side = largest(self.size.width(), |side| Some(fits(side)))?;
-        (self.allowed)(Size::square(side).ok()?).then(|| format!("use --size {side}"))
+        let fits = |longer| {
+            self.alike(longer)
+                .is_some_and(|size| needed(size) <= self.limit)
+        };
+        let longer = self.size.width().max(self.size.height());
+        let size = self.alike(largest(longer, |side| Some(fits(side)))?)?;
+        (self.allowed)(size).then(|| format!("use --size {}", size_word(size)))
+    }
+
+    /// A lattice whose sides are in the proportion of this one's, and whose longer
+    /// side is this.
+    fn alike(&self, longer: u32) -> Option<Size> {
+        let (width, height) = (self.size.width(), self.size.height());
+        let side = |side: u32| {
+            let share = u64::from(side) * u64::from(longer) / u64::from(width.max(height));
+            // Not above the longer side.
+            share.max(1) as u32
+        };
+        Size::new(side(width), side(height)).ok()
     }
 
     /// The widest narrower figure with which everything fits.
@@ -281,7 +298,11 @@ pub fn known_cold(game: &Game, window: &Window) -> Option<u64> {
     let form = ClosedForm::of(game)?;
     let within = window.x.start.into()..window.x.end.into();
     if form.row(window.y.start).single().is_some() {
-        return Some(window.y.len() as u64);
+        let rows = window.y.len() as u64;
+        return Some(match game.ruleset().has_rook_rays() {
+            true => rows.min(window.x.len() as u64),
+            false => rows,
+        });
     }
     let rows = window.y.clone().map(|y| form.row(y).count(within.clone()));
     Some(rows.sum())

@@ -24,8 +24,9 @@ pub struct Output {
 /// Where pictures go, for a command that writes no data.
 #[derive(Args, Debug)]
 pub struct PictureOutput {
-    /// Files to write: .png, .svg or .pdf; - is stdout and needs --format
-    #[arg(value_name = "OUT", required = true)]
+    /// Files to write: .png, .svg or .pdf; - is stdout and needs --format; none is
+    /// needed with --json
+    #[arg(value_name = "OUT", required_unless_present = "json")]
     pub out: Vec<OsString>,
 
     /// Format of the output to stdout

@@ -61,15 +61,28 @@ fn small(text: &str) -> Option<u32> {
     parse_pile(text.as_bytes()).ok()?.try_into().ok()
 }
 
+/// `N`, or `WxH`: width and height.
 pub fn size(text: &str) -> Result<Size, Refusal> {
-    let side = whole("--size", text, "500")?;
-    u32::try_from(side)
-        .ok()
-        .and_then(|side| Size::square(side).ok())
-        .ok_or_else(|| {
-            let problem = format!("--size {text} is outside 1 to {}", Size::MAX);
-            Refusal::new(problem, "type a side that is not, as in --size 500")
-        })
+    let sides = (text.split_once(['x', 'X', '×'])).map(|(width, height)| [width, height]);
+    let [width, height] = match sides {
+        None => [whole("--size", text, "500")?; 2],
+        Some(sides) => {
+            let [width, height] = sides.map(|side| parse_pile(side.trim().as_bytes()).ok());
+            let (Some(width), Some(height)) = (width, height) else {
+                return Err(Refusal::new(
+                    format!("--size '{text}' is not two whole numbers with x between"),
+                    "type width and height, as in --size 30x40",
+                ));
+            };
+            // What is larger is refused in either case.
+            [width, height].map(|side| u64::try_from(side).unwrap_or(u64::MAX))
+        }
+    };
+    let [width, height] = [width, height].map(|side| u32::try_from(side).unwrap_or(u32::MAX));
+    Size::new(width, height).map_err(|_| {
+        let problem = format!("--size {text} is outside 1 to {}", Size::MAX);
+        Refusal::new(problem, "type a side that is not, as in --size 500")
+    })
 }
 
 pub fn total(text: &str) -> Result<u64, Refusal> {

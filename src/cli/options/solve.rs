@@ -17,7 +17,8 @@ pub struct Solve {
           value_parser = parse::written_game, allow_hyphen_values = true)]
     pub game: WrittenGame,
 
-    /// Side of the lattice: piles from 0 to N − 1
+    /// Side of the lattice: piles from 0 to N − 1; or WIDTHxHEIGHT, as in 30x40: the
+    /// first pile from 0 to WIDTH − 1, the second from 0 to HEIGHT − 1
     #[arg(short = 'n', long, value_name = "N", default_value = "100", value_parser = parse::size,
           allow_hyphen_values = true)]
     pub size: Size,

@@ -37,6 +37,18 @@ pub fn check_legend(look: &Look, what: &str) -> Result<(), Failure> {
     ))
 }
 
+/// Refuses what changes nothing in pictures, or without one in the report.
+pub fn check_pictures(
+    given: &[Given],
+    formats: impl Iterator<Item = PictureFormat>,
+) -> Result<(), Failure> {
+    let mut formats = formats.peekable();
+    match formats.peek() {
+        None => check_data(given, OF_DATA),
+        Some(_) => check_text(given, formats),
+    }
+}
+
 /// Refuses `--text` where no SVG is written.
 pub fn check_text(
     given: &[Given],

@@ -6,6 +6,7 @@ use std::path::Path;
 use wythoff_plot::figure::PictureFormat;
 use wythoff_plot::{Colour, Outcomes, Play, Ruleset};
 
+use crate::cli::report::extent::size_word;
 use crate::cli::report::line::is_text;
 
 /// An option that was given, as it is typed.
@@ -86,7 +87,7 @@ pub fn game_words(outcomes: &Outcomes) -> String {
     if *game.ruleset() != Ruleset::wythoff() {
         words.push(format!("--game {}", word(game.name())));
     }
-    words.push(format!("--size {}", outcomes.size().width()));
+    words.push(format!("--size {}", size_word(outcomes.size())));
     if game.play() != Play::Normal {
         words.push(format!("--play {}", game.play().name()));
     }

@@ -2,6 +2,7 @@
 
 pub mod command_line;
 pub mod end;
+pub mod extent;
 pub mod failure;
 pub mod line;
 pub mod refusal;

@@ -5,10 +5,11 @@ use std::time::Instant;
 use serde::Serialize;
 use wythoff_plot::export::Summary;
 use wythoff_plot::verify::{Verdict, Verdicts};
-use wythoff_plot::{Outcomes, Size, group_digits};
+use wythoff_plot::{Outcomes, Window};
 
 use crate::cli::options::solve::Run;
 use crate::cli::output::written::Written;
+use crate::cli::report::extent::{InWindow, grouped, sides};
 use crate::cli::report::failure::Failure;
 use crate::cli::report::terminal::{print, tell};
 
@@ -17,6 +18,9 @@ use crate::cli::report::terminal::{print, tell};
 pub struct Report {
     #[serde(flatten)]
     solved: Solved,
+    /// What the window shows, where only a part was asked for.
+    #[serde(flatten)]
+    window: Option<InWindow<ColdShown>>,
     /// What was found of the cells of `--points`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     points: Vec<PointsFound>,
@@ -25,6 +29,12 @@ pub struct Report {
     seconds: f64,
     #[serde(skip)]
     started: Instant,
+}
+
+#[derive(Serialize)]
+struct ColdShown {
+    /// Number of cold cells.
+    cold: u64,
 }
 
 /// A list of cells from elsewhere, against the lattice.
@@ -92,7 +102,7 @@ pub fn in_sentences(outcomes: &Outcomes, summary: &Summary) -> Vec<String> {
         game.play(),
         sides(outcomes.size()),
         grouped(cold),
-        if cold == 1 { "cell" } else { "cells" },
+        cells(cold),
         outcomes.engine(),
     );
     std::iter::once(head)
@@ -105,6 +115,7 @@ impl Report {
     pub fn new(started: Instant, solved: Solved) -> Self {
         Self {
             solved,
+            window: None,
             points: Vec::new(),
             written: Vec::new(),
             seconds: 0.0,
@@ -119,6 +130,13 @@ impl Report {
     /// Whether a check decided the whole answer.
     pub fn is_checked(&self) -> bool {
         self.solved.summary.checked
+    }
+
+    /// Counts what a window shows.
+    pub fn showed(&mut self, outcomes: &Outcomes, window: &Window) {
+        self.window = InWindow::of(window, outcomes.size(), || ColdShown {
+            cold: outcomes.cold_in_window(window.clone()).count() as u64,
+        });
     }
 
     pub fn found(&mut self, points: Vec<PointsFound>) {
@@ -156,6 +174,15 @@ impl Report {
         }
         if !run.quiet {
             self.lines().iter().for_each(|line| tell(line));
+            if let Some(window) = &self.window {
+                let cold = window.shown.cold;
+                tell(&format!(
+                    "{}: {} cold {}",
+                    window.place(),
+                    grouped(cold),
+                    cells(cold)
+                ));
+            }
             self.points.iter().for_each(|points| tell(&points.line()));
             tell_end(&self.written, self.seconds);
         }
@@ -176,12 +203,6 @@ pub fn give_json(report: &impl Serialize) -> Result<(), Failure> {
     print(&text)
 }
 
-fn sides(size: Size) -> String {
-    let [width, height] = [size.width(), size.height()].map(|side| grouped(side.into()));
-    format!("{width} × {height}")
-}
-
-/// A number with its thousands parted by commas.
-fn grouped(number: u64) -> String {
-    group_digits(number, ',')
+fn cells(count: u64) -> &'static str {
+    if count == 1 { "cell" } else { "cells" }
 }

@@ -90,6 +90,13 @@ fn unknown_argument(error: &clap::Error, command: Option<&str>) -> Refusal {
         _ if matches!(argument.as_str(), "--misere" | "--play") => {
             "write it after a game, as in wythoff/misere".to_owned()
         }
+        _ if matches!(
+            argument.as_str(),
+            "-o" | "-O" | "--out" | "--output" | "--outfile"
+        ) =>
+        {
+            writes_to(command)
+        }
         _ if argument == "--game" => "name the game itself, as in gdwn:1,2".to_owned(),
         _ if Arguments::has_option(&argument) => {
             "it belongs to the lattice’s own figure: see wythoff-plot --help".to_owned()
@@ -98,6 +105,18 @@ fn unknown_argument(error: &clap::Error, command: Option<&str>) -> Refusal {
         None => see_help(command),
     };
     Refusal::new(format!("there is no option '{argument}'"), hint)
+}
+
+/// A file to write is named without an option.
+fn writes_to(command: Option<&str>) -> String {
+    let (words, name) = match command {
+        None => ("--size 500", "out.png"),
+        Some("compare") => ("compare wythoff wythoff/misere", "out.png"),
+        Some("beams" | "grundy") => (command.unwrap_or_default(), "out.png"),
+        Some("sequence") => ("sequence A000201", "> b.txt"),
+        Some(command) => (command, "… > out.txt"),
+    };
+    format!("write the file’s name alone, as in wythoff-plot {words} {name}")
 }
 
 fn missing_argument(error: &clap::Error, command: Option<&str>) -> Refusal {

@@ -2,6 +2,7 @@ use std::fmt;
 
 use super::GrundyTable;
 use crate::Error;
+use crate::solve::Window;
 
 /// How the Grundy values of two lattices differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +34,14 @@ impl GrundyDifferences {
     /// # Errors
     /// [`Error::SizesDiffer`] if their sizes do.
     pub fn of(left: &GrundyTable, right: &GrundyTable) -> Result<Self, Error> {
+        Self::within(left, right, &Window::whole(left.size()))
+    }
+
+    /// Compares the cells of a part of two lattices of one size.
+    ///
+    /// # Errors
+    /// [`Error::SizesDiffer`] if their sizes do.
+    pub fn within(left: &GrundyTable, right: &GrundyTable, window: &Window) -> Result<Self, Error> {
         let size = left.size();
         if size != right.size() {
             let (left, right) = (size, right.size());
@@ -47,12 +56,12 @@ impl GrundyDifferences {
         if left.is_blank() && right.is_blank() {
             return Ok(all);
         }
-        let mut rows = [(); 2].map(|()| vec![0; size.width() as usize]);
-        for y in 0..size.height() {
+        let mut rows = [(); 2].map(|()| vec![0; window.x.len()]);
+        for y in window.y.clone() {
             let [here, there] = &mut rows;
-            left.copy_row(y, 0..size.width(), here);
-            right.copy_row(y, 0..size.width(), there);
-            for ((x, &left), &right) in (0..).zip(&*here).zip(&*there) {
+            left.copy_row(y, window.x.clone(), here);
+            right.copy_row(y, window.x.clone(), there);
+            for ((x, &left), &right) in window.x.clone().zip(&*here).zip(&*there) {
                 all.zero_in_both += u64::from(left == 0 && right == 0);
                 if left != right {
                     all.add(FirstDifference {

@@ -54,8 +54,8 @@ impl Plan {
     /// by move: [`FEW`], but for tests.
     pub fn new(game: &Game, size: Size, few: u32) -> Self {
         let moves = Moves::within(game.ruleset(), size);
-        let (few, rays): (Vec<EndlessRay>, Vec<EndlessRay>) =
-            (moves.rays.into_iter()).partition(|ray| ray.moves_within(size) <= few);
+        let (few, rays): (Vec<EndlessRay>, Vec<EndlessRay>) = (moves.rays.into_iter())
+            .partition(|ray| ray.moves_within(size) <= few || outgrows(ray, size));
         let mut jumps = moves.jumps;
         jumps.extend(few.iter().flat_map(|ray| ray.moves(size)));
         jumps.sort_unstable();
@@ -162,6 +162,22 @@ impl Plan {
         }
         least
     }
+}
+
+/// A lattice is a strip if one side is so many times the other.
+const STRIP: u32 = 16;
+
+/// Whether the sets of the ray's lines would take more memory than the table, as
+/// those of the short lines across a long strip do: a bit for each value that the
+/// long ones have.
+fn outgrows(ray: &EndlessRay, size: Size) -> bool {
+    let (width, height) = (size.width(), size.height());
+    if width.max(height) / width.min(height) < STRIP {
+        return false;
+    }
+    // Two sides are below 2³¹.
+    let sets = SetShape::new(width + height).bytes(&Lines::all(ray.step, size));
+    sets > size_of::<u32>() as u64 * size.cells()
 }
 
 /// The greatest value that a cell can have where none has more than `options`:

@@ -8,9 +8,10 @@ use std::time::Instant;
 
 use clap::Args;
 use serde::Serialize;
+use wythoff_plot::export::Sides;
 use wythoff_plot::figure::PictureFormat;
-use wythoff_plot::solve::Side;
-use wythoff_plot::{Comparison, Figure, Game, Size, group_digits};
+use wythoff_plot::solve::{Counts, Side};
+use wythoff_plot::{Comparison, Figure, Game, Size, Window};
 
 use crate::cli::memory::{Held, Needs, Part, Pictures, Shown, most_cold};
 use crate::cli::options::figure::{FigureArgs, preview, preview_has_its_cells};
@@ -24,6 +25,7 @@ use crate::cli::output::write;
 use crate::cli::output::written::Written;
 use crate::cli::progress;
 use crate::cli::report::command_line::{given_words, noted, word};
+use crate::cli::report::extent::{InWindow, grouped, size_word};
 use crate::cli::report::failure::Failure;
 use crate::cli::report::refusal::Refusal;
 use crate::cli::report::solved::{Solved, give_json, tell_end};
@@ -46,7 +48,8 @@ pub struct Compare {
     #[arg(value_name = "RIGHT", value_parser = parse::game)]
     pub right: Game,
 
-    /// Side of the lattice: piles from 0 to N − 1
+    /// Side of the lattice: piles from 0 to N − 1; or WIDTHxHEIGHT, as in 30x40: the
+    /// first pile from 0 to WIDTH − 1, the second from 0 to HEIGHT − 1
     #[arg(short = 'n', long, value_name = "N", default_value = "100", value_parser = parse::size,
           allow_hyphen_values = true)]
     pub size: Size,
@@ -99,12 +102,13 @@ pub fn run(compare: &Compare) -> Result<(), Failure> {
         "a comparison is",
         "the differing cells",
     )?;
-    unused::check_text(
+    unused::check_pictures(
         &compare.figure.given(),
         targets.iter().map(|target| target.format),
     )?;
     let games = [&compare.left, &compare.right];
     compare.figure.check(&games, compare.size)?;
+    let window = compare.figure.window(compare.size)?;
     let mut held = needs(compare, &targets)?;
     let (left, left_verdicts) = solve_one(&compare.left, compare.size)?;
     let (right, right_verdicts) = solve_one(&compare.right, compare.size)?;
@@ -114,11 +118,14 @@ pub fn run(compare: &Compare) -> Result<(), Failure> {
             Solved::new(&left, &left_verdicts),
             Solved::new(&right, &right_verdicts),
         ];
-        Report::new(comparison, solved, written, started)
+        Report::new(comparison, &window, solved, written, started)
     };
     if let Err(failure) = agreement(&left_verdicts).and_then(|()| agreement(&right_verdicts)) {
         report(Vec::new()).give(compare)?;
         return Err(failure);
+    }
+    if targets.is_empty() {
+        return report(Vec::new()).give(compare);
     }
     let is_checked = left_verdicts.proven() && right_verdicts.proven();
     progress::stage("drawing");
@@ -199,7 +206,7 @@ fn canonical(compare: &Compare, size: Size, format: PictureFormat) -> String {
     let [left, right] = [&compare.left, &compare.right].map(|game| word(&game.id()));
     let mut words = vec![format!(
         "wythoff-plot compare {left} {right} --size {}",
-        size.width()
+        size_word(size)
     )];
     if compare.layout != CompareLayout::Panels {
         words.push(format!(
@@ -214,8 +221,8 @@ fn canonical(compare: &Compare, size: Size, format: PictureFormat) -> String {
 /// What differs.
 #[derive(Serialize)]
 struct Report {
-    /// Side of both lattices.
-    size: u32,
+    /// Side of both lattices, or width and height.
+    size: Sides,
     games: [Solved; 2],
     /// Cold in the left lattice, in the right one, in both, in one alone.
     left: u64,
@@ -223,6 +230,9 @@ struct Report {
     both: u64,
     only_left: u64,
     only_right: u64,
+    /// What the window shows, where only a part was asked for.
+    #[serde(flatten)]
+    window: Option<InWindow<CountsShown>>,
     /// The first cells that are cold in one lattice alone, by x, then by y.
     differing: Vec<Differing>,
     /// The first of either side, for a reader: where all of `differing` are of
@@ -231,6 +241,27 @@ struct Report {
     first: [Vec<(u32, u32)>; 2],
     written: Vec<Written>,
     seconds: f64,
+}
+
+#[derive(Serialize)]
+struct CountsShown {
+    left: u64,
+    right: u64,
+    both: u64,
+    only_left: u64,
+    only_right: u64,
+}
+
+impl From<Counts> for CountsShown {
+    fn from(counts: Counts) -> Self {
+        Self {
+            left: counts.left,
+            right: counts.right,
+            both: counts.both,
+            only_left: counts.only_left,
+            only_right: counts.only_right,
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -244,6 +275,7 @@ struct Differing {
 impl Report {
     fn new(
         comparison: Comparison<'_>,
+        window: &Window,
         games: [Solved; 2],
         written: Vec<Written>,
         started: Instant,
@@ -253,13 +285,16 @@ impl Report {
         Self {
             first: [Side::OnlyLeft, Side::OnlyRight]
                 .map(|side| first(side).into_iter().map(|(cell, _)| cell).collect()),
-            size: comparison.size().width(),
+            size: comparison.size().into(),
             games,
             left: counts.left,
             right: counts.right,
             both: counts.both,
             only_left: counts.only_left,
             only_right: counts.only_right,
+            window: InWindow::of(window, comparison.size(), || {
+                comparison.counts_within(window).into()
+            }),
             differing: self::first(comparison, MOST_LISTED, |side| side != Side::Both)
                 .into_iter()
                 .map(|((x, y), side)| Differing {
@@ -293,11 +328,17 @@ impl Report {
     }
 
     fn tell_differences(&self) {
-        let counts = [self.both, self.only_left, self.only_right];
-        let [both, only_left, only_right] = counts.map(|count| group_digits(count, ','));
-        tell(&format!(
-            "cold in both: {both}; only in the left: {only_left}; only in the right: {only_right}"
-        ));
+        tell(&counted(self.both, self.only_left, self.only_right));
+        if let Some(window) = &self.window {
+            let CountsShown {
+                both,
+                only_left,
+                only_right,
+                ..
+            } = window.shown;
+            let counted = counted(both, only_left, only_right);
+            tell(&format!("{}: {counted}", window.place()));
+        }
         let sides = [("left", self.only_left), ("right", self.only_right)];
         for ((side, count), cells) in sides.into_iter().zip(&self.first) {
             let named: Vec<String> = cells.iter().map(|(x, y)| format!("({x},{y})")).collect();
@@ -307,6 +348,11 @@ impl Report {
             }
         }
     }
+}
+
+fn counted(both: u64, only_left: u64, only_right: u64) -> String {
+    let [both, only_left, only_right] = [both, only_left, only_right].map(grouped);
+    format!("cold in both: {both}; only in the left: {only_left}; only in the right: {only_right}")
 }
 
 /// The first `most` cells of the wanted sides, by x, then by y.

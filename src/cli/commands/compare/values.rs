@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use serde::Serialize;
+use wythoff_plot::export::Sides;
 use wythoff_plot::figure::PictureFormat;
 use wythoff_plot::solve::GrundyDifferences;
 use wythoff_plot::{Figure, GrundyTable, HeatMap, group_digits};
@@ -18,6 +19,7 @@ use crate::cli::output::write;
 use crate::cli::output::written::Written;
 use crate::cli::progress;
 use crate::cli::report::command_line::{given_words, word};
+use crate::cli::report::extent::{InWindow, size_word};
 use crate::cli::report::failure::Failure;
 use crate::cli::report::solved::{give_json, tell_end};
 use crate::cli::report::terminal::tell;
@@ -37,10 +39,18 @@ pub fn compare(compare: &Compare) -> Result<(), Failure> {
     let left = solve_values(&compare.left, compare.size)?;
     let right = solve_values(&compare.right, compare.size)?;
     let found = GrundyDifferences::of(&left.table, &right.table)?;
-    let solved = || [&left, &right].map(Values::new);
+    let window = compare.figure.window(compare.size)?;
+    let solved = || [&left, &right].map(|solved| Values::new(solved, &window));
+    let shown = InWindow::of(&window, compare.size, || {
+        let found = GrundyDifferences::within(&left.table, &right.table, &window);
+        Differences::from(&found.expect("their sizes are one"))
+    });
     if let Err(failure) = left.agreement().and_then(|()| right.agreement()) {
-        give(compare, &found, solved(), Vec::new(), started)?;
+        give(compare, &found, shown, solved(), Vec::new(), started)?;
         return Err(failure);
+    }
+    if targets.is_empty() {
+        return give(compare, &found, shown, solved(), Vec::new(), started);
     }
     progress::stage("drawing");
     let figure = figure(compare, &left.table, &right.table)?;
@@ -53,7 +63,7 @@ pub fn compare(compare: &Compare) -> Result<(), Failure> {
         })
         .collect::<Result<Vec<_>, _>>()?;
     let written = write::write_all(&targets, made)?;
-    give(compare, &found, solved(), written, started)
+    give(compare, &found, shown, solved(), written, started)
 }
 
 /// What the run holds at once, within the memory allowed.
@@ -64,9 +74,9 @@ fn needs(compare: &Compare, targets: &[Target<PictureFormat>]) -> Result<Held, F
         compare.figure.check(&games, size).is_ok()
     });
     needs.add(games.map(|game| solved::part(game, size)));
-    let preview = figure(compare, &left, &right)?;
-    compare.figure.look.check(&preview)?;
     if let Some(pictures) = pictures(compare, targets) {
+        let preview = figure(compare, &left, &right)?;
+        compare.figure.look.check(&preview)?;
         needs.add([pictures.laid_out(preview, false)?]);
     }
     needs.check()
@@ -90,7 +100,7 @@ fn figure<'a>(
 
 fn canonical(compare: &Compare, format: PictureFormat) -> String {
     let [left, right] = [&compare.left, &compare.right].map(|game| word(&game.id()));
-    let size = compare.size.width();
+    let size = size_word(compare.size);
     let mut words = vec![format!(
         "wythoff-plot compare {left} {right} --size {size} --values"
     )];
@@ -100,17 +110,26 @@ fn canonical(compare: &Compare, format: PictureFormat) -> String {
 
 #[derive(Serialize)]
 struct Report {
-    /// Side of both lattices.
-    size: u32,
+    /// Side of both lattices, or width and height.
+    size: Sides,
     games: [Values; 2],
+    #[serde(flatten)]
+    found: Differences,
+    /// What the window shows, where only a part was asked for.
+    #[serde(flatten)]
+    window: Option<InWindow<Differences>>,
+    written: Vec<Written>,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct Differences {
     /// Cells whose values differ.
     differ: u64,
     /// Those of them that are cold in one game alone.
     zero_in_one: u64,
     /// The first that differs, by x + y, then by x.
     first: Option<First>,
-    written: Vec<Written>,
-    seconds: f64,
 }
 
 #[derive(Serialize)]
@@ -121,24 +140,51 @@ struct First {
     right: u32,
 }
 
+impl From<&GrundyDifferences> for Differences {
+    fn from(found: &GrundyDifferences) -> Self {
+        Self {
+            differ: found.differ,
+            zero_in_one: found.zero_in_one,
+            first: found.first.map(|first| First {
+                x: first.cell.0,
+                y: first.cell.1,
+                left: first.left,
+                right: first.right,
+            }),
+        }
+    }
+}
+
+impl Differences {
+    fn line(&self) -> String {
+        let [differ, zero_in_one] =
+            [self.differ, self.zero_in_one].map(|count| group_digits(count, ','));
+        let first = match &self.first {
+            None => String::new(),
+            Some(First { x, y, left, right }) => {
+                format!(", first at ({x},{y}): {left} and {right}")
+            }
+        };
+        let cells = if self.differ == 1 { "cell" } else { "cells" };
+        format!(
+            "values differ in {differ} {cells}, {zero_in_one} of them cold in one game alone{first}"
+        )
+    }
+}
+
 fn give(
     compare: &Compare,
     found: &GrundyDifferences,
+    window: Option<InWindow<Differences>>,
     games: [Values; 2],
     written: Vec<Written>,
     started: Instant,
 ) -> Result<(), Failure> {
     let report = Report {
-        size: compare.size.width(),
+        size: compare.size.into(),
         games,
-        differ: found.differ,
-        zero_in_one: found.zero_in_one,
-        first: found.first.map(|first| First {
-            x: first.cell.0,
-            y: first.cell.1,
-            left: first.left,
-            right: first.right,
-        }),
+        found: found.into(),
+        window,
         written,
         seconds: started.elapsed().as_secs_f64(),
     };
@@ -147,15 +193,10 @@ fn give(
     }
     if !compare.run.quiet {
         report.games.iter().for_each(Values::tell);
-        let [differ, zero_in_one] =
-            [found.differ, found.zero_in_one].map(|count| group_digits(count, ','));
-        let first = found
-            .first
-            .map_or(String::new(), |first| format!(", {first}"));
-        let cells = if found.differ == 1 { "cell" } else { "cells" };
-        tell(&format!(
-            "values differ in {differ} {cells}, {zero_in_one} of them cold in one game alone{first}"
-        ));
+        tell(&report.found.line());
+        if let Some(window) = &report.window {
+            tell(&format!("{}: {}", window.place(), window.shown.line()));
+        }
         tell_end(&report.written, report.seconds);
     }
     Ok(())

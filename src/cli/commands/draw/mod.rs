@@ -64,6 +64,7 @@ pub fn run(draw: &Draw) -> Result<(), Failure> {
     let (outcomes, mut report) = solve_and_check(&draw.solve)?;
     let made = make(draw, &outcomes, &points, &targets, &report, &mut held)?;
     report.found(points.iter().map(|list| list.found(&outcomes)).collect());
+    report.showed(&outcomes, &draw.figure.window(outcomes.size())?);
     report.wrote(write::write_all(&targets, made)?);
     report.give(&draw.solve.run)
 }
@@ -203,7 +204,7 @@ impl Points {
 
 /// The files of `--points`, read before any work.
 fn read_points(draw: &Draw) -> Result<Vec<Points>, Failure> {
-    let side = draw.solve.size.width();
+    let size = draw.solve.size;
     let window = draw.figure.window(draw.solve.size)?;
     let same = |path: &PathBuf| path.canonicalize().unwrap_or_else(|_| path.clone());
     for (i, path) in draw.points.iter().enumerate() {
@@ -220,10 +221,11 @@ fn read_points(draw: &Draw) -> Result<Vec<Points>, Failure> {
     let read = |path: &PathBuf| {
         let cells = points::read(path)?;
         let within = |(x, y): &(u32, u32)| window.x.contains(x) && window.y.contains(y);
+        let outside = |(x, y): &(u32, u32)| *x >= size.width() || *y >= size.height();
         Ok(Points {
             shown: cells.iter().filter(|cell| within(cell)).count(),
             name: file_name(path),
-            outside: cells.iter().filter(|(x, y)| *x.max(y) >= side).count(),
+            outside: cells.iter().filter(|cell| outside(cell)).count(),
             cells,
         })
     };

@@ -26,8 +26,8 @@ use crate::cli::report::command_line::Given;
     out the words under a map, and keeps its colour bar.")]
 pub struct GrundyArgs {
     /// Files to write: .png, .svg, .pdf, or .csv, .json, .npy for the values;
-    /// - is stdout and needs --format
-    #[arg(value_name = "OUT", required_unless_present = "rows")]
+    /// - is stdout and needs --format; none is needed with --json or --rows
+    #[arg(value_name = "OUT", required_unless_present_any = ["rows", "json"])]
     pub out: Vec<OsString>,
 
     /// Format of the output to stdout

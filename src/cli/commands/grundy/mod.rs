@@ -39,10 +39,10 @@ pub fn run(options: &GrundyArgs) -> Result<(), Failure> {
     unused::check(options, &targets)?;
     let (game, size) = (options.solve.game()?, options.solve.size);
     options.figure.check(&[&game], size)?;
-    check_values(options, u64::from(size.width()) * 2 - 1)?;
+    check_values(options, greatest(size))?;
     let mut held = needs(options, &targets, &game)?;
     let solved = solve_values(&game, size)?;
-    let mut report = Report::new(started, &solved);
+    let mut report = Report::new(started, &solved, &options.figure.window(size)?);
     if let Err(failure) = solved.agreement() {
         report.give(run)?;
         return Err(failure);
@@ -64,6 +64,12 @@ fn asked(options: &GrundyArgs) -> Vec<(&'static str, u32)> {
         asked.push(("--reduce", value));
     }
     asked
+}
+
+/// No cell has a greater value: each move takes a token, and in misère play a
+/// position without one has the value 1.
+fn greatest(size: Size) -> u64 {
+    u64::from(size.width()) + u64::from(size.height()) - 1
 }
 
 /// Refuses values that no cell can have.
@@ -101,9 +107,8 @@ fn needs(options: &GrundyArgs, targets: &[Target], game: &Game) -> Result<Held, 
     let table = GrundyTable::blank(game.clone(), size);
     let blank;
     let mut needs = Needs::new(size, limit, |size| {
-        let greatest = u64::from(size.width()) * 2 - 1;
         options.figure.check(&[game], size).is_ok()
-            && check_values(options, greatest).is_ok()
+            && check_values(options, greatest(size)).is_ok()
             && options.reduce.is_none()
     });
     needs.add([solved::part(game, size)]);

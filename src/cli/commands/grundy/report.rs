@@ -4,11 +4,12 @@ use serde::Serialize;
 use wythoff_plot::export::ValueSummary;
 use wythoff_plot::figure::Strip;
 use wythoff_plot::verify::GrundyCheck;
-use wythoff_plot::{Play, group_digits};
+use wythoff_plot::{GrundyTable, Play, Window, group_digits};
 
 use super::solved::Solved;
 use crate::cli::options::solve::Run;
 use crate::cli::output::written::Written;
+use crate::cli::report::extent::InWindow;
 use crate::cli::report::failure::Failure;
 use crate::cli::report::solved::{give_json, in_sentences, tell_end};
 use crate::cli::report::terminal::tell;
@@ -18,6 +19,9 @@ use crate::cli::report::terminal::tell;
 pub struct Values {
     #[serde(flatten)]
     summary: ValueSummary,
+    /// What the window shows, where only a part was asked for.
+    #[serde(flatten)]
+    window: Option<InWindow<ValuesShown>>,
     /// Of the cold cells, in sentences.
     #[serde(skip)]
     lines: Vec<String>,
@@ -25,10 +29,38 @@ pub struct Values {
     misere: bool,
 }
 
+#[derive(Serialize)]
+struct ValuesShown {
+    /// Number of cold cells.
+    cold: u64,
+    max: u32,
+    sum: u128,
+}
+
+impl ValuesShown {
+    fn of(table: &GrundyTable, window: &Window) -> Self {
+        let mut shown = Self {
+            cold: 0,
+            max: 0,
+            sum: 0,
+        };
+        let mut row = vec![0; window.x.len()];
+        for y in window.y.clone() {
+            table.copy_row(y, window.x.clone(), &mut row);
+            shown.cold += row.iter().filter(|&&value| value == 0).count() as u64;
+            shown.max = row.iter().fold(shown.max, |most, &value| most.max(value));
+            shown.sum += row.iter().map(|&value| u128::from(value)).sum::<u128>();
+        }
+        shown
+    }
+}
+
 impl Values {
-    pub fn new(solved: &Solved) -> Self {
-        let summary = solved.summary();
+    /// Of the whole lattice, and of this window of it.
+    pub fn new(solved: &Solved, window: &Window) -> Self {
+        let (table, summary) = (&solved.table, solved.summary());
         Self {
+            window: InWindow::of(window, table.size(), || ValuesShown::of(table, window)),
             lines: in_sentences(&solved.outcomes, &summary.cells),
             misere: solved.table.game().play() == Play::Misere,
             summary,
@@ -45,14 +77,20 @@ impl Values {
             ..
         } = self.summary;
         self.lines.iter().for_each(|line| tell(line));
-        let max = group_digits(max.into(), ',');
-        // Past 2^64 the digits stay ungrouped; no lattice that fits gets there.
-        let sum = u64::try_from(sum).map_or(sum.to_string(), |n| group_digits(n, ','));
+        let [max, sum] = [max.into(), sum].map(any_grouped);
         let end = match self.misere {
             true => "; a position without a move has value 1 in misère play",
             false => "",
         };
         tell(&format!("Grundy values up to {max}, of sum {sum}{end}"));
+        if let Some(window) = &self.window {
+            let ValuesShown { cold, max, sum } = window.shown;
+            let [cold, max, sum] = [cold.into(), max.into(), sum].map(any_grouped);
+            let place = window.place();
+            tell(&format!(
+                "{place}: values up to {max}, of sum {sum}, {cold} of them 0"
+            ));
+        }
         tell(&check_line("values and the rule", &rule));
         tell(&check_line("zeros and cold cells", &zeros));
     }
@@ -63,6 +101,11 @@ fn check_line(what: &str, check: &GrundyCheck) -> String {
     let first = (check.first).map_or(String::new(), |(x, y)| format!(", one of them ({x},{y})"));
     let cells = if check.compared == 1 { "cell" } else { "cells" };
     format!("{what}: {compared} {cells} compared, {differ} differ{first}")
+}
+
+/// Past 2^64 the digits stay ungrouped; no lattice that fits gets there.
+fn any_grouped(number: u128) -> String {
+    u64::try_from(number).map_or(number.to_string(), |n| group_digits(n, ','))
 }
 
 /// What a run did.
@@ -90,9 +133,9 @@ struct StripLine {
 }
 
 impl Report {
-    pub fn new(started: Instant, solved: &Solved) -> Self {
+    pub fn new(started: Instant, solved: &Solved, window: &Window) -> Self {
         Self {
-            values: Values::new(solved),
+            values: Values::new(solved, window),
             strips: Vec::new(),
             written: Vec::new(),
             seconds: 0.0,

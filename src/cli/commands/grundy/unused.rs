@@ -5,7 +5,8 @@ use wythoff_plot::figure::{PictureFormat, Reduction};
 use super::args::GrundyArgs;
 use crate::cli::options::figure::FigureArgs;
 use crate::cli::options::unused::{
-    OF_DATA, check_bare, check_data, check_legend, check_text, refuse, refuse_others,
+    OF_DATA, check_bare, check_data, check_legend, check_pictures, check_text, refuse,
+    refuse_others,
 };
 use crate::cli::output::target::Target;
 use crate::cli::report::command_line::Given;
@@ -121,7 +122,7 @@ pub fn check_comparison(
     targets: &[Target<PictureFormat>],
 ) -> Result<(), Failure> {
     let given = figure.given();
-    check_text(&given, targets.iter().map(|target| target.format))?;
+    check_pictures(&given, targets.iter().map(|target| target.format))?;
     refuse(
         &given,
         OF_LATTICES,
