@@ -5,7 +5,8 @@
 
 use divan::{Bencher, black_box};
 use rayon::{ThreadPool, ThreadPoolBuilder};
-use wythoff_plot::solve::{ClassBy, Rules as _, WinningCells, even_parts, solve_with};
+use wythoff_plot::Rules as _;
+use wythoff_plot::solve::{ClassBy, WinningCells, even_parts, solve_with};
 use wythoff_plot::{Engine, Game, Outcomes, Size, Window};
 
 fn main() {
@@ -32,7 +33,7 @@ mod bits {
     #[divan::bench(args = [1000, 4000], sample_count = 1)]
     fn loop_over_moves(bencher: Bencher, side: u32) {
         let outcomes = solved("wythoff", side, Engine::Grid);
-        let (rules, size) = (outcomes.game().ruleset().clone(), outcomes.size());
+        let (rules, size) = (outcomes.game().rays().unwrap().clone(), outcomes.size());
         bencher.bench_local(|| {
             let mut cells = vec![0_u8; size.cells() as usize];
             for (i, cell) in cells.iter_mut().enumerate() {
@@ -101,7 +102,7 @@ mod pixels_20000 {
     fn bench(bencher: Bencher, name: &str, by: ClassBy, threads: usize) {
         let side = 20_000;
         let game: Game = name.parse().expect("a game");
-        let rook = game.ruleset().has_rook_rays();
+        let rook = game.has_rook_rays();
         let engine = if rook { Engine::Sparse } else { Engine::Grid };
         let (pool, outcomes) = (pool(threads), solved(name, side, engine));
         let pixels = even_parts(&(0..side), 1600);

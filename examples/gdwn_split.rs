@@ -8,7 +8,7 @@ use std::error::Error;
 use std::fs;
 use std::path::Path;
 
-use wythoff_plot::{Figure, Game, Size, beam, solve, verify};
+use wythoff_plot::{Figure, Game, Size, measure, solve, verify};
 
 type Files = Vec<(&'static str, Vec<u8>)>;
 
@@ -18,7 +18,7 @@ pub fn files() -> Result<Files, Box<dyn Error>> {
     let outcomes = solve(&game, Size::square(20_000)?)?;
     assert!(verify(&outcomes).agree(), "solver and checks disagree");
     let lattice = Figure::lattice(&outcomes).draw()?;
-    let beams = Figure::beams(&outcomes, &beam::measure(&outcomes)).draw()?;
+    let beams = Figure::beams(&outcomes, &measure::beams(&outcomes)).draw()?;
     Ok(vec![
         ("gdwn_split.svg", lattice.to_svg().into_bytes()),
         ("gdwn_split.png", lattice.to_png()?),

@@ -1,6 +1,8 @@
-use crate::game::NotationError;
+//! What the library refuses.
+
+use crate::Length;
+use crate::game::{NotationError, Size};
 use crate::render::is_writable;
-use crate::{Length, Size};
 
 /// What this library refuses, and why. Each message names the value; what to
 /// do instead is in [`Error::hint`].
@@ -49,6 +51,8 @@ pub enum Error {
     Rows {
         /// The last row asked for.
         rows: u32,
+        /// The last row that can be asked for.
+        most: u32,
     },
 
     /// A raster too large to hold.
@@ -180,6 +184,10 @@ pub enum Error {
         to: (u32, u32),
     },
 
+    /// A game whose moves are code, so that no engine can follow them.
+    #[error("the moves of {0} are no rays that an engine can follow")]
+    NotRays(String),
+
     /// The sparse engine was asked for a game whose rows can hold more than
     /// one cold cell.
     #[error("the sparse engine needs the moves (1,0)* and (0,1)*, which {0} lacks")]
@@ -207,7 +215,7 @@ impl Error {
             Self::Size { .. } => format!("give sides from 1 to {}", Size::MAX),
             Self::Memory { .. } => "choose a smaller size or allow more memory".into(),
             Self::SizesDiffer { .. } => "solve both at one size".into(),
-            Self::Rows { .. } => format!("give a row up to {}", crate::solve::MOST_ROW),
+            Self::Rows { most, .. } => format!("give a row up to {most}"),
             Self::PageSize { .. } => {
                 "choose a smaller size, or the corner to show with --x 0..N and --y 0..N".into()
             }
@@ -239,6 +247,7 @@ impl Error {
             }
             Self::OutOfMemory { .. } => "choose a smaller size".into(),
             Self::EndlessMove { .. } => "let every move lower the total of both piles".into(),
+            Self::NotRays(_) => "solve it by definition, or elsewhere".into(),
             Self::NotSparse(_) => "use the grid engine".into(),
         }
     }

@@ -2,13 +2,13 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-pub mod beam;
 mod digits;
 mod error;
 pub mod exact;
 pub mod export;
 pub mod figure;
 pub mod game;
+pub mod measure;
 pub mod positions;
 pub mod query;
 mod render;
@@ -24,9 +24,9 @@ pub use figure::{
     Ab, Colormap, Colour, Figure, Grid, HeatMap, Inset, LegendPlace, Length, Origin, Palette,
     Panel, TextMode,
 };
-pub use game::{Game, Play, Ray, Ruleset, Vector};
+pub use game::{Game, Play, Ray, Rules, Ruleset, Size, Vector, Window};
 pub use solve::{
-    BitLattice, Comparison, Engine, GrundyTable, Outcomes, Rules, Size, SparseRows, Window, solve,
-    solve_grundy, solve_with,
+    BitLattice, Comparison, Engine, GrundyTable, Outcomes, SparseRows, solve, solve_grundy,
+    solve_with,
 };
 pub use verify::{Method, Verdict, Verdicts, verify};

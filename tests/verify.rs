@@ -12,7 +12,8 @@ use wythoff_plot::{
 /// The options of (x, y), move by move.
 fn options(game: &Game, x: u32, y: u32) -> impl Iterator<Item = (u32, u32)> {
     let moves = game
-        .ruleset()
+        .rays()
+        .unwrap()
         .rays()
         .iter()
         .flat_map(move |ray| ray.moves().take_while(move |by| by.x <= x && by.y <= y));
@@ -315,7 +316,7 @@ fn what_is_conjectured_of_gdwn_is_what_the_reference_has() {
     let misere = Game::new(
         "any",
         "any",
-        "gdwn:4,5".parse::<Game>().unwrap().ruleset().clone(),
+        "gdwn:4,5".parse::<Game>().unwrap().rays().unwrap().clone(),
         Play::Misere,
     );
     assert_eq!(conjectured_form(&misere), None);

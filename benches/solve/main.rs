@@ -36,7 +36,7 @@ mod grid_20000 {
     /// A lattice whose pages exist.
     fn touched() -> BitLattice {
         let mut lattice = BitLattice::new(size(SIDE));
-        solve_into(&games::wythoff(), &mut lattice);
+        solve_into(&games::wythoff(), &mut lattice).expect("a game of rays");
         lattice
     }
 

@@ -3,7 +3,7 @@ use std::fmt;
 use super::piece_moves::PieceForm;
 use super::pieces::Piece;
 use super::{ColdPairs, t_wythoff, wythoff};
-use crate::{Game, Play, Ruleset};
+use crate::{Game, Play};
 
 /// The cold positions of a game, known without solving it.
 ///
@@ -42,7 +42,7 @@ impl ClosedForm {
     /// `None` where none is known.
     #[must_use]
     pub fn of(game: &Game) -> Option<Self> {
-        let family = Family::of(game.ruleset())?;
+        let family = Family::of(game)?;
         let play = game.play();
         Some(Self { family, play })
     }
@@ -111,12 +111,12 @@ impl fmt::Display for ClosedForm {
 
 impl Family {
     /// The one place that recognises games, by their moves.
-    fn of(ruleset: &Ruleset) -> Option<Self> {
-        match ruleset.t_of_t_wythoff() {
+    fn of(game: &Game) -> Option<Self> {
+        match game.t_of_t_wythoff() {
             Some(1) => Some(Self::Wythoff),
             Some(t) if t > ColdPairs::MOST_T => None,
             Some(t) => Some(Self::TWythoff(t)),
-            None => Piece::of(ruleset).map(Self::Piece),
+            None => Piece::of(game.rays()?).map(Self::Piece),
         }
     }
 }

@@ -22,7 +22,7 @@ use crate::{Game, Play, Ray, Ruleset};
 /// ```
 #[must_use]
 pub fn conjectured_form(game: &Game) -> Option<ClosedForm> {
-    let (p, q) = pair_of_gdwn(game.ruleset())?;
+    let (p, q) = pair_of_gdwn(game.rays()?)?;
     let (p, q) = (u64::from(p), u64::from(q));
     // q/p < φ, squared and without a root: φ² = φ + 1.
     let below_golden = u128::from(q) * u128::from(q - p) < u128::from(p) * u128::from(p);
@@ -53,7 +53,7 @@ mod tests {
     fn only_whole_gdwn_is_recognised() {
         let pair = |text: &str| {
             let game: Game = text.parse().expect("a game");
-            pair_of_gdwn(game.ruleset())
+            pair_of_gdwn(game.rays().unwrap())
         };
         assert_eq!(pair("gdwn:4,5"), Some((4, 5)));
         assert_eq!(pair("gdwn:5,4"), Some((4, 5)));

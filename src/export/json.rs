@@ -30,7 +30,7 @@ impl DataFile for Json {
     fn cold(&self, about: &Summary, outcomes: &Outcomes, window: &Window) -> Vec<u8> {
         document(&Lattice {
             game: &about.game,
-            rules: outcomes.game().ruleset().to_string(),
+            rules: outcomes.game().rules(),
             play: about.play,
             size: about.size,
             window: ends(window, *window == Window::whole(outcomes.size())),
@@ -53,7 +53,7 @@ impl DataFile for Json {
         };
         document(&Values {
             about,
-            rules: table.game().ruleset().to_string(),
+            rules: table.game().rules(),
             window: ends(window, *window == Window::whole(table.size())),
             values: window.y.clone().map(row).collect(),
         })

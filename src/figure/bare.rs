@@ -163,7 +163,7 @@ impl<'a> Bare<'a> {
         let game = self.outcomes.game();
         Metadata {
             title: super::overlay::name_of(game),
-            facts: format!("{game}: rules {}", game.ruleset()),
+            facts: format!("{game}: rules {}", game.rules()),
             command: self.command.clone(),
         }
     }

@@ -1,7 +1,7 @@
 use super::chart::{Chart, Level};
 use super::overlay::{Slope, exact_slopes, name_of};
 use super::ticks;
-use crate::beam::{Beam, Beams};
+use crate::measure::{Beam, Beams};
 use crate::solve::Outcomes;
 
 /// The chart of a lattice's beams: y/x against x, or y − slope·x against x for
@@ -171,7 +171,7 @@ fn described(outcomes: &Outcomes, beams: &Beams) -> String {
     let measured: Vec<String> = beams.beams.iter().map(legend).collect();
     format!(
         "{game}: rules {}; beams measured where the larger pile is from {} to {}: {}",
-        game.ruleset(),
+        game.rules(),
         window.start,
         window.end - 1,
         measured.join("; ")

@@ -41,7 +41,7 @@ pub use crate::render::{Colour, PictureFormat};
 #[cfg(feature = "png")]
 pub use bare::Bare;
 pub use drawing::Drawing;
-pub use grundy::{Colormap, HeatMap, Reduction, Strip, strips};
+pub use grundy::{Colormap, HeatMap, Reduction};
 pub use options::{Ab, Grid, Inset, LegendPlace, Length, Origin, Palette, TextMode, Unit};
 pub(crate) use overlay::slopes;
 pub use overlay::{ab_are_crowded, may_have_slopes};
@@ -52,7 +52,7 @@ use chart::{Chart, Setting};
 use theme::Proportions;
 
 use crate::Error;
-use crate::beam::Beams;
+use crate::measure::Beams;
 use crate::render::{Font, Item, Metadata, Scene};
 use crate::solve::{Comparison, GrundyTable, Outcomes, Side};
 

@@ -9,9 +9,9 @@ use super::options::Ab;
 use super::panel::{Content, Panel};
 use super::ticks;
 use crate::Error;
-use crate::beam::{self, Beam};
 use crate::exact::ab;
-use crate::game::{Game, Ruleset};
+use crate::game::Game;
+use crate::measure::{self, Beam};
 use crate::solve::{Comparison, Outcomes, Size, Window};
 
 /// A line y = slope · x that the cold cells follow.
@@ -92,15 +92,15 @@ fn extent(panel: &Panel<'_>) -> String {
 pub(crate) fn facts(panel: &Panel<'_>) -> String {
     let game = panel.outcomes.game();
     let cold = panel.outcomes.cold_count();
-    format!("{game}: {cold} cold cells; rules {}", game.ruleset())
+    format!("{game}: {cold} cold cells; rules {}", game.rules())
 }
 
 /// The title of a comparison.
 fn versus(comparison: Comparison<'_>, size: &str) -> String {
     let (left, right) = (comparison.left().game(), comparison.right().game());
-    if left.ruleset() == right.ruleset() && left.play() == right.play() {
+    if left.has_rules_of(right) && left.play() == right.play() {
         format!("{} against itself, {size}", name_of(left))
-    } else if left.ruleset() == right.ruleset() {
+    } else if left.has_rules_of(right) {
         format!(
             "{}: {} and {}, {size}",
             left.title(),
@@ -123,7 +123,7 @@ pub(crate) fn slopes(outcomes: &Outcomes) -> (Vec<Slope>, Option<String>) {
     if size.width().min(size.height()) < LEAST_MEASURED {
         return (Vec::new(), None);
     }
-    let measured = beam::measure(outcomes);
+    let measured = measure::beams(outcomes);
     let (settled, bands): (Vec<&Beam>, Vec<&Beam>) =
         measured.beams.iter().partition(|beam| beam.narrowing);
     let upper = settled.iter().map(|beam| measured_slope(beam));
@@ -146,13 +146,13 @@ pub(crate) fn slopes(outcomes: &Outcomes) -> (Vec<Slope>, Option<String>) {
 #[must_use]
 pub fn may_have_slopes(game: &Game, size: Size) -> bool {
     let measured = size.width().min(size.height()) >= LEAST_MEASURED;
-    measured || game.ruleset().t_of_t_wythoff().is_some()
+    measured || game.t_of_t_wythoff().is_some()
 }
 
 /// Refuses AB diagonals nearer to each other than a pixel, where a cell is
 /// `pitch` pixels: they would fill the lattice.
 pub(crate) fn check_ab(panel: &Panel<'_>, pitch: f64) -> Result<(), Error> {
-    let drawn = panel.ab == Ab::All && *panel.outcomes.game().ruleset() == Ruleset::wythoff();
+    let drawn = panel.ab == Ab::All && panel.outcomes.game().is_wythoff();
     if drawn && ab_are_crowded(pitch) {
         return Err(Error::CrowdedDiagonals);
     }
@@ -196,7 +196,7 @@ pub(crate) fn exact_slopes(outcomes: &Outcomes) -> Option<Vec<Slope>> {
         label: format!("slope {formula} ≈ {slope:.3}"),
         equation,
     };
-    let t = outcomes.game().ruleset().t_of_t_wythoff()?;
+    let t = outcomes.game().t_of_t_wythoff()?;
     if t == 1 {
         return Some(vec![
             slope(PHI, "φ", "y = φx".to_owned()),
@@ -217,7 +217,7 @@ pub(crate) fn exact_slopes(outcomes: &Outcomes) -> Option<Vec<Slope>> {
 
 /// The totals of AB diagonals to draw, rising.
 pub(crate) fn ab_totals(outcomes: &Outcomes, window: &Window, choice: Ab) -> Vec<u64> {
-    if choice == Ab::None || outcomes.game().ruleset() != &Ruleset::wythoff() {
+    if choice == Ab::None || !outcomes.game().is_wythoff() {
         return Vec::new();
     }
     let shown = |x: u32, y: u32| {
@@ -288,7 +288,7 @@ mod tests {
     fn t_wythoff_is_recognised_by_its_moves() {
         for t in [1, 2, 3, 7] {
             let game: Game = format!("t-wythoff:{t}").parse().unwrap();
-            assert_eq!(game.ruleset().t_of_t_wythoff(), Some(t));
+            assert_eq!(game.t_of_t_wythoff(), Some(t));
         }
         let silver: Game = "t-wythoff:2".parse().unwrap();
         let outcomes = solve(&silver, Size::square(10).unwrap()).unwrap();

@@ -298,7 +298,7 @@ fn compared_layer(comparison: Comparison<'_>, side: Side, palette: Palette) -> L
 /// "cold only in …": by the play convention where that is the difference.
 fn only_in(this: &Outcomes, other: &Outcomes) -> String {
     let (game, against) = (this.game(), other.game());
-    if game.ruleset() == against.ruleset() {
+    if game.has_rules_of(against) {
         format!("cold only in {}", game.play())
     } else {
         format!("cold only in {}", overlay::name_of(game))

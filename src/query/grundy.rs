@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use crate::solve::solve_grundy;
+use crate::solve::{grundy_work, solve_grundy};
 use crate::{Game, GrundyTable, Size};
 
 /// Grundy values up to the largest position asked for so far.
@@ -37,7 +37,7 @@ impl GrundyValues {
         let size = [larger, needed]
             .into_iter()
             .filter_map(|(width, height)| Size::new(width, height).ok())
-            .find(|size| work(game, *size) <= Self::MOST_WORK);
+            .find(|size| grundy_work(game, *size) <= Self::MOST_WORK);
         let solved = size.and_then(|size| solve_grundy(game, size).ok());
         self.solved = solved.or(self.solved.take());
     }
@@ -45,16 +45,4 @@ impl GrundyValues {
     pub fn get(&self, x: u32, y: u32) -> Option<u32> {
         self.solved.as_ref()?.get(x, y)
     }
-}
-
-/// About how many sets and options a table of this size looks at.
-fn work(game: &Game, size: Size) -> u64 {
-    let longer = size.width().max(size.height());
-    // An endless ray has one set to a cell, of a few words.
-    let a_cell = game.ruleset().rays().iter().map(|ray| {
-        let moves = ray.count().map(|count| u64::from(count.get()));
-        moves.map_or(4, |moves| moves.min(longer.into()))
-    });
-    // At most GRUNDY_SIDE² cells, and 2^10 moves of each ray.
-    a_cell.sum::<u64>().saturating_mul(size.cells())
 }

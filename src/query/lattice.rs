@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use crate::solve::{Rules as _, engine_for, memory_needed, solve};
+use crate::solve::{engine_for, memory_needed, solve};
 use crate::{Error, Game, Outcomes, Size};
 
 /// A game's outcomes up to the largest position asked for so far.
@@ -80,7 +80,7 @@ impl Lattice {
     pub fn moves(&self, x: &BigUint, y: &BigUint) -> Option<Vec<(BigUint, BigUint)>> {
         let (x, y) = (u32::try_from(x).ok()?, u32::try_from(y).ok()?);
         let solved = self.solved.as_ref()?;
-        let mut left: Vec<(u32, u32)> = (self.game.ruleset().options(x, y))
+        let mut left: Vec<(u32, u32)> = (self.game.options(x, y)?)
             .filter(|&(x, y)| solved.is_cold(x, y) == Some(true))
             .collect();
         left.sort_unstable();

@@ -8,7 +8,7 @@ use super::finding::{by_digits, by_pairs, ordered};
 use super::grundy::GrundyValues;
 use super::lattice::{Beyond, Lattice};
 use crate::exact::{ClosedForm, ColdPairs, Moore, PieceForm, Unbounded};
-use crate::{Game, Play, Ruleset};
+use crate::{Game, Play};
 
 /// Grundy values are given where both piles are below this, if the game has not
 /// too many moves.
@@ -57,7 +57,7 @@ impl Solver {
     #[must_use]
     pub fn new(game: Game) -> Self {
         let strategy = match ClosedForm::of(&game).map(|form| form.unbounded()) {
-            _ if is_nim(&game) => Strategy::Moore(nim(game.play())),
+            _ if game.is_nim() => Strategy::Moore(nim(game.play())),
             Some(Unbounded::Pairs(pairs)) => Strategy::Pairs(pairs),
             Some(Unbounded::Piece(form)) => Strategy::Piece(form),
             None => Strategy::Lattice(Lattice::new(game.clone())),
@@ -112,10 +112,10 @@ impl Solver {
         self.play
     }
 
-    /// The moves, of a game on two piles.
+    /// The game, if it is one on two piles.
     #[must_use]
-    pub fn ruleset(&self) -> Option<&Ruleset> {
-        self.game.as_ref().map(Game::ruleset)
+    pub fn game(&self) -> Option<&Game> {
+        self.game.as_ref()
     }
 
     /// The cold pairs, of t-Wythoff.
@@ -145,7 +145,7 @@ impl Solver {
     /// Whether exchanging the piles changes nothing.
     #[must_use]
     pub fn is_symmetric(&self) -> bool {
-        self.ruleset().is_none_or(Ruleset::is_symmetric)
+        self.game().is_none_or(Game::is_symmetric)
     }
 
     /// Whether piles of any length are answered.
@@ -315,9 +315,4 @@ impl Solver {
 
 fn nim(play: Play) -> Moore {
     Moore::new(1, play).expect("1 is not 0")
-}
-
-fn is_nim(game: &Game) -> bool {
-    let rules = game.ruleset();
-    rules.rays().len() == 2 && rules.has_rook_rays()
 }

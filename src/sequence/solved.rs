@@ -79,8 +79,7 @@ fn lattice(game: &Game, length: u64) -> Result<Size, SequenceError> {
 
 /// The side of a lattice in which `count` pairs lie whole, most likely.
 fn likely_length(game: &Game, count: u64, limit: u64) -> Result<u64, SequenceError> {
-    let rules = game.ruleset();
-    if !rules.has_rook_rays() || !rules.is_symmetric() {
+    if !game.has_partners() {
         return Err(SequenceError::Pairs(game.name().to_owned()));
     }
     // Three in four pairs or so lie below three times their number.

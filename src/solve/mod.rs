@@ -21,14 +21,15 @@ mod grundy;
 mod line_layout;
 mod moves;
 mod outcomes;
-mod size;
 mod sparse;
 mod three_piles;
 mod wavefront;
 mod winning;
 
+pub use crate::game::{Size, Window};
 pub use comparison::{Comparison, Counts, Side};
-pub use definition::{Rules, solve_blocking_by_definition, solve_by_definition};
+pub use definition::{solve_blocking_by_definition, solve_by_definition};
+pub(crate) use grundy::grundy_work;
 pub use grundy::{
     FirstDifference, GrundyDifferences, GrundyTable, MOST_ROW, RowPeriod, RowPeriods,
     grundy_by_definition, grundy_memory_needed, row_periods, row_periods_memory_needed,
@@ -36,7 +37,6 @@ pub use grundy::{
 };
 pub(crate) use outcomes::Cells;
 pub use outcomes::{BitLattice, Engine, Outcomes, SparseRows};
-pub use size::{Size, Window};
 pub use three_piles::three_pile_wythoff;
 pub(crate) use winning::direction_rays;
 pub use winning::{
@@ -54,7 +54,7 @@ const LARGE: u64 = 1 << 20;
 /// at most one cold cell, else grid.
 #[must_use]
 pub fn engine_for(game: &Game, size: Size) -> Engine {
-    if size.cells() > LARGE && game.ruleset().has_rook_rays() {
+    if size.cells() > LARGE && game.has_rook_rays() {
         Engine::Sparse
     } else {
         Engine::Grid
@@ -66,8 +66,8 @@ pub fn engine_for(game: &Game, size: Size) -> Engine {
 /// number of threads.
 ///
 /// # Errors
-/// [`Error::OutOfMemory`] if the system refuses the memory. See
-/// [`memory_needed`] to know before.
+/// [`Error::NotRays`] if its moves are code; [`Error::OutOfMemory`] if the
+/// system refuses the memory. See [`memory_needed`] to know before.
 pub fn solve(game: &Game, size: Size) -> Result<Outcomes, Error> {
     solve_with(game, size, engine_for(game, size))
 }
@@ -75,10 +75,11 @@ pub fn solve(game: &Game, size: Size) -> Result<Outcomes, Error> {
 /// As [`solve`], by an engine of your choice.
 ///
 /// # Errors
-/// [`Error::NotSparse`] if the game is not one for the sparse engine, and
-/// [`Error::OutOfMemory`] as in [`solve`].
+/// [`Error::NotSparse`] if the game is not one for the sparse engine;
+/// [`Error::NotRays`] and [`Error::OutOfMemory`] as in [`solve`].
 pub fn solve_with(game: &Game, size: Size, engine: Engine) -> Result<Outcomes, Error> {
-    if engine == Engine::Sparse && !game.ruleset().has_rook_rays() {
+    check_rays(game)?;
+    if engine == Engine::Sparse && !game.has_rook_rays() {
         return Err(Error::NotSparse(game.id()));
     }
     ensure_allocatable(size, memory_needed(game, size, engine))?;
@@ -91,8 +92,21 @@ pub fn solve_with(game: &Game, size: Size, engine: Engine) -> Result<Outcomes, E
 /// Solves on a lattice that exists already, by the grid engine: every cell is
 /// overwritten. For whoever solves one game after another, and for timing the
 /// work without that of fresh memory.
-pub fn solve_into(game: &Game, lattice: &mut BitLattice) {
+///
+/// # Errors
+/// [`Error::NotRays`] if its moves are code.
+pub fn solve_into(game: &Game, lattice: &mut BitLattice) -> Result<(), Error> {
+    check_rays(game)?;
     grid::solve_into(game, lattice);
+    Ok(())
+}
+
+/// Every engine follows rays.
+fn check_rays(game: &Game) -> Result<(), Error> {
+    match game.rays() {
+        Some(_) => Ok(()),
+        None => Err(Error::NotRays(game.id())),
+    }
 }
 
 /// Bytes that [`solve_with`] takes at its height, the answer included, without

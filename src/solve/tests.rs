@@ -152,7 +152,7 @@ proptest! {
 fn low_tiles_pass_over_no_cold_cell() {
     let queen = Game::wythoff(Play::Normal);
     let step = |x, y| Ray::multiples(Vector::new(x, y)).expect("takes something");
-    let rules = joined(queen.ruleset(), [step(1, 2), step(2, 1)].into_iter());
+    let rules = joined(queen.rays().unwrap(), [step(1, 2), step(2, 1)].into_iter());
     let gdwn = Game::new("any", "any", rules, Play::Normal);
     let size = Size::square(3000).expect("a small side");
     for game in [queen, gdwn] {

@@ -64,7 +64,7 @@ fn as_rows(outcomes: &Outcomes) -> Option<Outcomes> {
     let (game, Cells::Grid(lattice)) = (outcomes.game(), outcomes.cells()) else {
         return None;
     };
-    if !game.ruleset().has_rook_rays() {
+    if !game.has_rook_rays() {
         return None;
     }
     single_cells::of(lattice).map(|rows| Outcomes::from_rows(game.clone(), rows))

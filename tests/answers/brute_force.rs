@@ -2,18 +2,17 @@
 
 use std::collections::HashMap;
 
-use wythoff_plot::solve::Rules as _;
 use wythoff_plot::{BitLattice, Game, Size, solve::solve_by_definition};
 
 /// The cold cells of a square, by definition.
 pub fn lattice(game: &Game, side: u32) -> BitLattice {
     let size = Size::square(side).unwrap();
-    solve_by_definition(game.ruleset(), size, game.play()).unwrap()
+    solve_by_definition(game.rays().unwrap(), size, game.play()).unwrap()
 }
 
 /// The cold positions that one move from (x, y) leads to, sorted.
 pub fn cold_options(game: &Game, cold: &BitLattice, x: u32, y: u32) -> Vec<(u32, u32)> {
-    let mut options: Vec<_> = (game.ruleset().options(x, y))
+    let mut options: Vec<_> = (game.options(x, y).unwrap())
         .filter(|&(x, y)| cold.get(x, y))
         .collect();
     options.sort_unstable();

@@ -148,7 +148,7 @@ fn compare(game: &Game, sample: &[(u32, u32)]) -> Result<(), TestCaseError> {
         let answer = solver.known_answer(&piles(x, y)).unwrap();
         let moves = answer.moves().iter();
         let mut found: Vec<Vec<BigUint>> = moves.map(|m| m.left().to_vec()).collect();
-        let options = game.ruleset().options(x, y);
+        let options = game.options(x, y).unwrap();
         let mut expected: Vec<Vec<BigUint>> = options
             .filter(|&(x, y)| outcomes.is_cold(x, y) == Some(true))
             .map(|(x, y)| piles(x, y).to_vec())

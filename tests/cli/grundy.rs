@@ -53,7 +53,7 @@ fn data_of_an_asymmetric_game_is_not_turned_over() {
     let desk = Desk::new();
     let game: Game = "wythoff + (1,2)".parse().unwrap();
     let size = Size::square(20).unwrap();
-    let expected = grundy_by_definition(game.ruleset(), size, Play::Normal).unwrap();
+    let expected = grundy_by_definition(game.rays().unwrap(), size, Play::Normal).unwrap();
     let names = ["out.csv", "out.json", "out.npy"];
     let arguments = ["grundy", "--game", "wythoff + (1,2)", "--size", "20"];
     desk.does(&[&arguments[..], &names].concat());
@@ -213,7 +213,7 @@ fn games_with_the_same_cold_cells_differ_first_where_the_definition_says() {
     let size = Size::square(60).unwrap();
     let [left, right] = games.map(|game| {
         let game: Game = game.parse().unwrap();
-        grundy_by_definition(game.ruleset(), size, Play::Normal).unwrap()
+        grundy_by_definition(game.rays().unwrap(), size, Play::Normal).unwrap()
     });
     let at = |(x, y): (usize, usize)| (left[y][x], right[y][x]);
     let cells = || (0..60).flat_map(|y| (0..60).map(move |x| (x, y)));

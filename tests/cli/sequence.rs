@@ -592,7 +592,7 @@ fn grundy_values_of_any_game_are_sequences() {
     // The first pile is the row: (2,0), (2,1), … of an asymmetric game, by definition.
     let game: wythoff_plot::Game = "(1,0)*~ (1,2)*".parse().unwrap();
     let size = wythoff_plot::Size::new(3, 50).unwrap();
-    let rows = wythoff_plot::solve::grundy_by_definition(game.ruleset(), size, Play::Normal);
+    let rows = wythoff_plot::solve::grundy_by_definition(game.rays().unwrap(), size, Play::Normal);
     let expected: String = (rows.unwrap().iter().enumerate())
         .map(|(y, row)| format!("{y} {}\n", row[2]))
         .collect();

@@ -11,7 +11,7 @@ use crate::desk::{Desk, refuses};
 fn cold(game: &str, width: u32, height: u32) -> Vec<(u32, u32)> {
     let game: Game = game.parse().unwrap();
     let size = Size::new(width, height).unwrap();
-    let lattice: BitLattice = solve_by_definition(game.ruleset(), size, game.play()).unwrap();
+    let lattice: BitLattice = solve_by_definition(game.rays().unwrap(), size, game.play()).unwrap();
     let outcomes = Outcomes::from_lattice(game, lattice);
     let mut cells: Vec<_> = outcomes.cold_cells().collect();
     cells.sort_unstable();
@@ -98,7 +98,7 @@ fn grundy_values_of_a_rectangle_are_those_of_the_definition() {
         desk.does(&["grundy", "--game", game, "--size", "9x4", "o.csv"]);
         let game: Game = game.parse().unwrap();
         let size = Size::new(9, 4).unwrap();
-        let rows = grundy_by_definition(game.ruleset(), size, Play::Normal).unwrap();
+        let rows = grundy_by_definition(game.rays().unwrap(), size, Play::Normal).unwrap();
         let row = |row: &Vec<u32>| {
             let values: Vec<String> = row.iter().map(u32::to_string).collect();
             values.join(",") + "\n"

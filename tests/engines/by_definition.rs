@@ -2,8 +2,9 @@
 
 use std::num::NonZeroU32;
 
+use wythoff_plot::Rules;
 use wythoff_plot::Ruleset;
-use wythoff_plot::solve::{Rules, solve_blocking_by_definition};
+use wythoff_plot::solve::solve_blocking_by_definition;
 
 use crate::ray_games::queen;
 use crate::reference::Reference;

@@ -80,7 +80,7 @@ fn agrees(id: &str, rays: Rays) {
             expected,
             "{id}, {play}"
         );
-        if game.ruleset().has_rook_rays() {
+        if game.has_rook_rays() {
             let sparse = solve_with(&game, size, Engine::Sparse).unwrap();
             assert_eq!(
                 sparse.cold_cells().collect::<Vec<_>>(),

@@ -36,14 +36,14 @@ fn direction((x, y): (u32, u32), (a, b): (u32, u32)) -> u32 {
 /// As the page should have it, by enumerating every option of every cell.
 fn expected(game: &Game, side: u32) -> Vec<String> {
     let size = Size::square(side).unwrap();
-    let cold = solve_by_definition(game.ruleset(), size, game.play()).unwrap();
+    let cold = solve_by_definition(game.rays().unwrap(), size, game.play()).unwrap();
     let cells = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
     cells
         .map(|(x, y)| {
             if cold.get(x, y) {
                 return "cold/0/0".to_owned();
             }
-            let options = game.ruleset().options(x, y);
+            let options = game.options(x, y).unwrap();
             let mut wins: Vec<_> = options.filter(|&(a, b)| cold.get(a, b)).collect();
             wins.sort_unstable();
             wins.dedup();
@@ -111,7 +111,7 @@ fn bounded_and_crossing_rays_of_one_side_equal_the_definition() {
 fn the_check_names_the_first_cell_that_is_wrong() {
     let size = Size::square(40).unwrap();
     let game: Game = "wythoff".parse().unwrap();
-    let mut cold = solve_by_definition(game.ruleset(), size, game.play()).unwrap();
+    let mut cold = solve_by_definition(game.rays().unwrap(), size, game.play()).unwrap();
     cold.set(20, 12, false);
     let outcomes = Outcomes::from_lattice(game, cold);
     let page = Explorer::lattice(&outcomes).to_html().unwrap();

@@ -383,7 +383,7 @@ fn the_legend_explains_no_cell_that_is_not_shown() {
 fn an_axis_of_residuals_is_at_least_a_cell_high() {
     let nim: Game = "nim".parse().unwrap();
     let outcomes = solve(&nim, Size::square(200).unwrap()).unwrap();
-    let beams = wythoff_plot::beam::measure(&outcomes);
+    let beams = wythoff_plot::measure::beams(&outcomes);
     let said = texts(&Figure::residuals(&outcomes, &beams));
     assert!(said.iter().all(|text| !text.contains("0.0000")), "{said:?}");
     let has = |number: &str| said.iter().any(|text| text == number);

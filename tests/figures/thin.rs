@@ -5,8 +5,8 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use proptest::prelude::*;
-use wythoff_plot::beam;
 use wythoff_plot::figure::Reduction;
+use wythoff_plot::measure;
 use wythoff_plot::{
     Ab, Colour, Comparison, Error, Figure, Game, Grid, GrundyTable, HeatMap, Inset, LegendPlace,
     Length, Origin, Outcomes, Palette, Panel, Play, Size, Window, solve, solve_grundy,
@@ -159,7 +159,7 @@ fn figure<'a>(asked: &Asked, lattices: &'a Lattices) -> Figure<'a> {
             return Figure::heat_map(map.window(window).origin(asked.origin));
         }
         (6, _) if lattices.size.cells() < 1 << 32 => {
-            let beams = beam::measure(normal);
+            let beams = measure::beams(normal);
             return match asked.marks % 2 {
                 0 => Figure::beams(normal, &beams),
                 _ => Figure::residuals(normal, &beams),

@@ -17,10 +17,10 @@ fn every_entry_is_a_game_that_its_name_reads_back_as() {
         for play in [Play::Normal, Play::Misere] {
             let example = entry.example(play);
             assert_eq!(example.id().parse::<Game>().as_ref(), Ok(&example));
-            assert!(!example.title().contains('{') && !example.ruleset().rays().is_empty());
+            assert!(!example.title().contains('{') && !example.rays().unwrap().rays().is_empty());
         }
         for alias in entry.aliases() {
-            assert_eq!(rules(alias), *entry.example(Play::Normal).ruleset());
+            assert_eq!(rules(alias), *entry.example(Play::Normal).rays().unwrap());
         }
         assert!(!entry.about().is_empty() && !entry.source().is_empty());
     }
@@ -30,7 +30,7 @@ fn every_entry_is_a_game_that_its_name_reads_back_as() {
 fn names_and_moves_are_those_of_one_entry_each() {
     let usages: BTreeSet<String> = catalogue().iter().map(|entry| entry.usage()).collect();
     let moves: BTreeSet<String> = (catalogue().iter())
-        .map(|entry| entry.example(Play::Normal).ruleset().to_string())
+        .map(|entry| entry.example(Play::Normal).rules())
         .collect();
     assert_eq!(
         (usages.len(), moves.len()),
@@ -46,7 +46,7 @@ fn rules_shown_for_a_game_without_numbers_are_its_rules() {
     for entry in plain {
         assert_eq!(
             rules(&entry.rules()),
-            *entry.example(Play::Normal).ruleset()
+            *entry.example(Play::Normal).rays().unwrap()
         );
     }
 }

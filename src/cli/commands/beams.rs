@@ -2,8 +2,8 @@
 
 use clap::Args;
 use serde::Serialize;
-use wythoff_plot::beam::{self, Beam, Beams};
 use wythoff_plot::figure::PictureFormat;
+use wythoff_plot::measure::{self, Beam, Beams};
 use wythoff_plot::{Figure, Game, Outcomes, Size, Window, group_digits};
 
 use crate::cli::memory::{Held, Needs, Part, Pictures, Shown, most_cold};
@@ -53,7 +53,7 @@ pub fn run(options: &BeamsArgs) -> Result<(), Failure> {
     let (outcomes, mut report) = solve_and_check(&options.solve)?;
     check_for_beams(&outcomes)?;
     progress::stage("drawing");
-    let beams = beam::measure(&outcomes);
+    let beams = measure::beams(&outcomes);
     if options.residual && !beams.beams.is_empty() && beams.beams.iter().all(|b| !b.narrowing) {
         return Err(Failure::usage(
             format!(
@@ -105,7 +105,7 @@ fn needs(
         .flatten();
     match &blank {
         Some(preview) => {
-            let preview = figure(options, preview, &beam::measure(preview))?;
+            let preview = figure(options, preview, &measure::beams(preview))?;
             options.look.check(&preview)?;
             needs.add([pictures.laid_out(preview, false)?]);
         }
@@ -120,8 +120,8 @@ const BYTES_A_POINT: u64 = 24;
 /// The most cells that are drawn: where there are more, there are no beams.
 fn most_points(game: &Game, size: Size) -> u64 {
     let sides = u64::from(size.width()) + u64::from(size.height());
-    let most = most_cold(game, &Window::whole(size)).min(beam::MOST_A_ROW * sides);
-    if game.ruleset().is_symmetric() {
+    let most = most_cold(game, &Window::whole(size)).min(measure::MOST_A_ROW * sides);
+    if game.is_symmetric() {
         most / 2 + 1
     } else {
         most
@@ -147,7 +147,7 @@ fn check_for_beams(outcomes: &Outcomes) -> Result<(), Failure> {
             "choose a larger --size",
         ));
     }
-    if beam::has_room_for_beams(outcomes) {
+    if measure::has_room_for_beams(outcomes) {
         return Ok(());
     }
     let cold = group_digits(outcomes.cold_count(), ',');

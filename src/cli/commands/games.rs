@@ -112,10 +112,10 @@ impl InFull {
         Ok(Self {
             name: game.name().to_owned(),
             title: game.title().to_owned(),
-            rules: game.ruleset().to_string(),
+            rules: game.rules(),
             about: game.entry().map(Entry::about),
             source: game.entry().map(Entry::source),
-            symmetric: game.ruleset().is_symmetric(),
+            symmetric: game.is_symmetric(),
             normal: in_play(Play::Normal)?,
             misere: in_play(Play::Misere)?,
         })
@@ -151,7 +151,7 @@ fn in_full(game: &Game) -> Result<String, Failure> {
     if let Some(entry) = entry {
         line("moves", entry.about());
     }
-    line("in the notation", &game.ruleset().to_string());
+    line("in the notation", &game.rules());
     line(
         "source",
         entry.map_or("not in the catalogue", Entry::source),
@@ -165,7 +165,7 @@ fn in_full(game: &Game) -> Result<String, Failure> {
         let cells = cells.iter().map(|(x, y)| format!("({x},{y})"));
         line(&label, &cells.collect::<Vec<_>>().join(" "));
     }
-    if game.ruleset().is_symmetric() {
+    if game.is_symmetric() {
         line("", "and their mirror images");
     }
     Ok(text)
@@ -179,8 +179,7 @@ fn closed_form(game: &Game) -> String {
 /// each pile has at most one partner, as the literature lists them, else by the
 /// number of tokens.
 fn first_cold(outcomes: &Outcomes) -> Vec<(u32, u32)> {
-    let rules = outcomes.game().ruleset();
-    if rules.has_rook_rays() && rules.is_symmetric() {
+    if outcomes.game().has_partners() {
         // Where a partner lies outside the lattice, the list ends.
         let pairs = (0..SIDE).map_while(|x| Some((x, outcomes.cold_in_row(x).next()?)));
         pairs.filter(|(x, y)| x <= y).take(FIRST).collect()
@@ -190,7 +189,7 @@ fn first_cold(outcomes: &Outcomes) -> Vec<(u32, u32)> {
 }
 
 fn by_tokens(outcomes: &Outcomes) -> Vec<(u32, u32)> {
-    let symmetric = outcomes.game().ruleset().is_symmetric();
+    let symmetric = outcomes.game().is_symmetric();
     // Of those with more tokens, some lie outside the lattice.
     let mut cells: Vec<(u32, u32)> = (outcomes.cold_cells())
         .filter(|&(x, y)| x + y < SIDE && (x <= y || !symmetric))

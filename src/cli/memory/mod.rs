@@ -287,7 +287,7 @@ pub fn most_cold(game: &Game, window: &Window) -> u64 {
     let (width, height) = (window.x.len() as u64, window.y.len() as u64);
     match known_cold(game, window) {
         Some(cold) => cold,
-        None if game.ruleset().has_rook_rays() => width.min(height),
+        None if game.has_rook_rays() => width.min(height),
         None => width * height,
     }
 }
@@ -299,7 +299,7 @@ pub fn known_cold(game: &Game, window: &Window) -> Option<u64> {
     let within = window.x.start.into()..window.x.end.into();
     if form.row(window.y.start).single().is_some() {
         let rows = window.y.len() as u64;
-        return Some(match game.ruleset().has_rook_rays() {
+        return Some(match game.has_rook_rays() {
             true => rows.min(window.x.len() as u64),
             false => rows,
         });

@@ -4,8 +4,8 @@ use clap::Args;
 use wythoff_plot::exact::ClosedForm;
 use wythoff_plot::figure::{ab_are_crowded, may_have_slopes};
 use wythoff_plot::{
-    Ab, Colour, Error, Figure, Game, Grid, Inset, Origin, Outcomes, Palette, Ruleset, Size,
-    SparseRows, Window,
+    Ab, Colour, Error, Figure, Game, Grid, Inset, Origin, Outcomes, Palette, Size, SparseRows,
+    Window,
 };
 
 use crate::cli::options::look::Look;
@@ -144,7 +144,7 @@ impl FigureArgs {
     /// a pixel for each of so many columns.
     fn check_crowd(&self, games: &[&Game], window: &Window) -> Result<(), Failure> {
         let pitch = self.look.width() / f64::from(window.x.end - window.x.start);
-        let wythoff = |game: &&Game| *game.ruleset() == Ruleset::wythoff();
+        let wythoff = |game: &&Game| game.is_wythoff();
         let all = self.ab == Some(Ab::All) && games.iter().any(wythoff);
         match all && ab_are_crowded(pitch) {
             true => Err(Error::CrowdedDiagonals.into()),
@@ -192,9 +192,7 @@ impl FigureArgs {
 
     /// A line that is not drawn needs no colour, and is not asked for.
     fn check_lines(&self, games: &[&Game]) -> Result<(), Failure> {
-        let wythoff = games
-            .iter()
-            .any(|game| *game.ruleset() == Ruleset::wythoff());
+        let wythoff = games.iter().any(|game| game.is_wythoff());
         if !wythoff && self.ab == Some(Ab::All) {
             return Err(Failure::usage(
                 "--ab all: only Wythoff’s game has AB diagonals",

@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::Path;
 
 use wythoff_plot::figure::PictureFormat;
-use wythoff_plot::{Colour, Outcomes, Play, Ruleset};
+use wythoff_plot::{Colour, Outcomes, Play};
 
 use crate::cli::report::extent::size_word;
 use crate::cli::report::line::is_text;
@@ -84,7 +84,7 @@ pub fn given_words(given: Vec<Given>, format: PictureFormat) -> impl Iterator<It
 pub fn game_words(outcomes: &Outcomes) -> String {
     let game = outcomes.game();
     let mut words = Vec::new();
-    if *game.ruleset() != Ruleset::wythoff() {
+    if !game.is_wythoff() {
         words.push(format!("--game {}", word(game.name())));
     }
     words.push(format!("--size {}", size_word(outcomes.size())));

@@ -122,7 +122,7 @@ impl<'a> GrundyExplorer<'a> {
     /// too much memory.
     pub fn to_html(&self) -> Result<String, Error> {
         let size = Size::new(self.window.x.end, self.window.y.end)?;
-        let rays: Vec<_> = direction_rays(self.table.game().ruleset(), size);
+        let rays: Vec<_> = direction_rays(self.table.game().rays_or_none(), size);
         let marks: u64 = rays.iter().map(|(ray, _)| marks(ray, size)).sum();
         let values = u64::from(size.width()) + u64::from(size.height());
         if size.cells() > MOST_CELLS || marks > MOST_MARKS || values > u16::MAX.into() {

@@ -17,7 +17,7 @@ pub use self::grundy::GrundyExplorer;
 use self::json::Json;
 use crate::game::Play;
 use crate::solve::{Comparison, Outcomes, Window, direction_rays};
-use crate::{Error, Origin, Ruleset};
+use crate::{Error, Origin};
 
 /// The largest page that is written: what a browser opens at once, and a mail
 /// still takes.
@@ -240,14 +240,11 @@ impl<'a> Explorer<'a> {
         json.text("id", &game.id());
         json.text("name", &text::name_of(game));
         json.text("play", game.play().name());
-        json.text("rules", &game.ruleset().to_string());
+        json.text("rules", &game.rules());
         json.text("heading", &self.heading(index));
         json.text("verdict", &self.said_of(index));
-        json.flag(
-            "ab",
-            *game.ruleset() == Ruleset::wythoff() && game.play() == Play::Normal,
-        );
-        let rays = direction_rays(game.ruleset(), outcomes.size());
+        json.flag("ab", game.is_wythoff() && game.play() == Play::Normal);
+        let rays = direction_rays(game.rays_or_none(), outcomes.size());
         json.list("rays", &json::rays(&rays));
         let slopes: Vec<String> = (crate::figure::slopes(outcomes).0.iter())
             .map(|slope| format!("[{},{}]", slope.slope, json::text(&slope.label)))
@@ -260,7 +257,7 @@ impl<'a> Explorer<'a> {
     /// Four sets of directions are told apart by colour; more are counted.
     fn usual_colours(&self) -> &'static str {
         let directions = |outcomes: &&Outcomes| {
-            let mut all: Vec<_> = direction_rays(outcomes.game().ruleset(), outcomes.size())
+            let mut all: Vec<_> = direction_rays(outcomes.game().rays_or_none(), outcomes.size())
                 .into_iter()
                 .map(|ray| ray.1)
                 .collect();

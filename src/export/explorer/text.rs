@@ -71,7 +71,7 @@ fn within(width: u32, height: u32) -> Window {
 
 /// Whether the pairs listed stand for their mirror images too.
 fn is_halved(outcomes: &Outcomes, width: u32, height: u32) -> bool {
-    outcomes.game().ruleset().is_symmetric() && width == height
+    outcomes.game().is_symmetric() && width == height
 }
 
 /// The first cold pairs by their total, x ≤ y alone where the other half is
@@ -121,12 +121,7 @@ pub(super) fn listed(outcomes: &Outcomes, width: u32, height: u32) -> String {
 
 /// A game's moves in words for those who know the notation.
 pub(super) fn rules_of(game: &Game) -> String {
-    format!(
-        "{}: moves {}, {}.",
-        game.title(),
-        game.ruleset(),
-        game.play()
-    )
+    format!("{}: moves {}, {}.", game.title(), game.rules(), game.play())
 }
 
 /// The labels of the axes unless others are given.

@@ -178,7 +178,7 @@ impl<'a> Differences<'a> {
 
     pub fn title(&self, extent: &str) -> String {
         let (left, right) = (self.left.game(), self.right.game());
-        let games = if left.ruleset() == right.ruleset() {
+        let games = if left.has_rules_of(right) {
             format!("{}: {} and {}", left.title(), left.play(), right.play())
         } else {
             format!("{} and {}", name_of(left), name_of(right))

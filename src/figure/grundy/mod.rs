@@ -18,5 +18,4 @@ pub use heat_map::HeatMap;
 pub(crate) use heat_map::Setting;
 pub use reduce::Reduction;
 pub(crate) use residuals::chart as residuals;
-pub use residuals::{Strip, strips};
 pub(crate) use values::{Marked, layers as value_layers, listed, marked};

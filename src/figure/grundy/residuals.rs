@@ -3,88 +3,22 @@
 use super::values::{Marked, listed, marked};
 use super::words;
 use crate::Error;
-use crate::beam::{self, Beam};
 use crate::figure::chart::{Chart, Series};
-use crate::figure::overlay::{self, name_of};
+use crate::figure::overlay::name_of;
 use crate::figure::ticks;
+use crate::measure::{self, SteepSlope, Strip};
 use crate::solve::{GrundyTable, Outcomes};
 
-/// The strip in which the cells of a value lie: y − slope · x for x ≤ y.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Strip {
-    /// The value.
-    pub value: u32,
-    /// Number of its cells with x ≤ y.
-    pub cells: u64,
-    /// Least and greatest y − slope · x; none where there is no cell. Measured
-    /// on this lattice: larger ones can have wider strips.
-    pub ends: Option<(f64, f64)>,
-}
-
-/// The slope that the cold cells above the diagonal follow, where it is one.
-/// It comes with the title of the axis, which names it.
+/// The slope, and the title of the axis, which names it.
 fn slope(outcomes: &Outcomes) -> Result<(f64, String), Error> {
-    let none = || Error::NoSlope(outcomes.game().id());
-    if let Some(known) = overlay::exact_slopes(outcomes) {
-        let steepest = known.iter().map(|slope| slope.slope).fold(0.0, f64::max);
-        let golden = outcomes.game().ruleset().t_of_t_wythoff() == Some(1);
-        let title = match golden {
-            true => "y − φ · x".to_owned(),
-            false => format!("y − slope · x, slope ≈ {steepest:.4}"),
-        };
-        return Ok((steepest, title));
-    }
-    let measured = beam::measure(outcomes);
-    let steep = |beam: &&Beam| measured.upper_half || beam.slope > 1.0;
-    let steep: Vec<&Beam> = measured.beams.iter().filter(steep).collect();
-    match steep[..] {
-        [beam] if beam.narrowing => {
-            let title = format!("y − slope · x, slope {:.4} as measured", beam.slope);
-            Ok((beam.slope, title))
-        }
-        _ => Err(none()),
-    }
-}
-
-/// The strips of these values.
-///
-/// # Errors
-/// [`Error::NoSlope`] where the game has not one slope above the diagonal, or
-/// none is known of a lattice so small.
-///
-/// # Panics
-/// If there are more than eight values.
-pub fn strips(
-    table: &GrundyTable,
-    outcomes: &Outcomes,
-    values: &[u32],
-) -> Result<Vec<Strip>, Error> {
-    let (slope, _) = slope(outcomes)?;
-    Ok(marked(table, values)
-        .iter()
-        .map(|marked| strip(marked, slope))
-        .collect())
-}
-
-fn points(marked: &Marked, slope: f64) -> Vec<(f64, f64)> {
-    (marked.cells.cells().iter())
-        .filter(|(x, y)| x <= y)
-        .map(|&(x, y)| (f64::from(x), f64::from(y)))
-        .map(|(x, y)| (x, y - slope * x))
-        .collect()
-}
-
-fn strip(marked: &Marked, slope: f64) -> Strip {
-    let points = points(marked, slope);
-    let ends = points.iter().fold(None, |ends, &(_, y)| {
-        let (low, high) = ends.unwrap_or((y, y));
-        Some((y.min(low), y.max(high)))
-    });
-    Strip {
-        value: marked.value,
-        cells: points.len() as u64,
-        ends,
-    }
+    let steep = measure::steep_slope(outcomes)?;
+    let slope = steep.value();
+    let title = match steep {
+        _ if outcomes.game().is_wythoff() => "y − φ · x".to_owned(),
+        SteepSlope::Exact(_) => format!("y − slope · x, slope ≈ {slope:.4}"),
+        SteepSlope::Measured(_) => format!("y − slope · x, slope {slope:.4} as measured"),
+    };
+    Ok((slope, title))
 }
 
 /// The chart of y − slope · x against x.
@@ -127,7 +61,8 @@ pub(crate) fn chart(
 }
 
 fn series(marked: &Marked, slope: f64) -> Series {
-    let strip = strip(marked, slope);
+    let points = measure::residuals(marked.cells.cells(), slope);
+    let strip = Strip::of(marked.value, &points);
     let number = |value: f64| format!("{value:.2}").replace('-', "−");
     let value = ticks::label(marked.value.into());
     let legend = match strip.ends {
@@ -140,7 +75,7 @@ fn series(marked: &Marked, slope: f64) -> Series {
         None => format!("value {value}: no cell with x ≤ y"),
     };
     Series {
-        points: points(marked, slope),
+        points,
         colour: marked.colour,
         shape: marked.shape,
         strip: strip.ends,

@@ -163,6 +163,6 @@ pub(crate) fn facts(table: &GrundyTable) -> String {
         "{game}: Grundy values up to {}, of sum {}; rules {}",
         table.max(),
         table.sum(),
-        game.ruleset()
+        game.rules()
     )
 }

@@ -24,7 +24,7 @@ pub struct Entry {
     name: &'static str,
     aliases: &'static [&'static str],
     parameters: Parameters,
-    rules: Rules,
+    rules: EntryMoves,
     /// With numbers in braces, as in the rules.
     title: &'static str,
     about: &'static str,
@@ -51,7 +51,7 @@ enum Parameters {
 
 /// The moves, in the notation.
 #[derive(Debug)]
-enum Rules {
+enum EntryMoves {
     /// Terms in which `{P}` stands for the number P.
     Pattern(&'static str),
     /// As many terms as the number says: in general, and for one number.
@@ -121,8 +121,8 @@ impl Entry {
     #[must_use]
     pub fn rules(&self) -> String {
         match self.rules {
-            Rules::Pattern(pattern) => pattern.replace(['{', '}'], ""),
-            Rules::Family { pattern, .. } => pattern.to_owned(),
+            EntryMoves::Pattern(pattern) => pattern.replace(['{', '}'], ""),
+            EntryMoves::Family { pattern, .. } => pattern.to_owned(),
         }
     }
 
@@ -219,8 +219,8 @@ impl Entry {
     /// The moves with these numbers, which the entry must accept.
     pub(super) fn ruleset(&self, numbers: &[u32]) -> Ruleset {
         let terms = match self.rules {
-            Rules::Pattern(pattern) => self.filled(pattern, numbers),
-            Rules::Family { terms, .. } => terms(numbers[0]),
+            EntryMoves::Pattern(pattern) => self.filled(pattern, numbers),
+            EntryMoves::Family { terms, .. } => terms(numbers[0]),
         };
         let rays = notation::rays(&terms).expect("the catalogue is written in the notation");
         Ruleset::new(rays)
@@ -254,7 +254,7 @@ impl Game {
         let (word, numbers) = self.name().split_once(':').unwrap_or((self.name(), ""));
         let numbers: Vec<u32> = (numbers.split(',')).flat_map(str::parse).collect();
         let is_this = |entry: &&Entry| {
-            (entry.accepted(&numbers)).is_some_and(|n| entry.ruleset(&n) == *self.ruleset())
+            (entry.accepted(&numbers)).is_some_and(|n| Some(&entry.ruleset(&n)) == self.rays())
         };
         entries_named(word).into_iter().find(is_this)
     }

@@ -69,10 +69,10 @@ impl RowRay {
 
 impl Plan {
     pub fn new(game: &Game, size: Size) -> Self {
-        let moves = Moves::within(game.ruleset(), size);
+        let moves = Moves::within(game.rays_or_none(), size);
         let (in_row, jumps) = moves.jumps.iter().partition(|jump| jump.y == 0);
         let rays = || moves.rays.iter().filter(|ray| ray.step.y > 0);
-        let starts = || game.ruleset().rays().iter().map(|ray| ray.start());
+        let starts = || game.rays_or_none().rays().iter().map(|ray| ray.start());
         Self {
             size,
             jumps,
@@ -95,7 +95,7 @@ impl Plan {
             0 => height * RowRay::of(ray).halo() as u64,
             _ => LineLayout::new(ray.step, size).words() as u64,
         };
-        let rays = Moves::within(game.ruleset(), size).rays;
+        let rays = Moves::within(game.rays_or_none(), size).rays;
         // Each takes less than 2^56 words, and there may be thousands.
         let words = rays.iter().map(words).fold(0, u64::saturating_add);
         words.saturating_mul(8).saturating_add(height)

@@ -1,4 +1,4 @@
-use crate::solve::Rules;
+use crate::Rules;
 use crate::{Error, Play, Size};
 
 /// The Grundy values of a lattice by definition, row by row: the least number

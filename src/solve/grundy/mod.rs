@@ -57,15 +57,15 @@ pub use table::GrundyTable;
 use self::cells::{Cells, Shared, TILE};
 use self::plan::{FEW, Plan};
 use self::table::{Stored, Values};
-use super::{ensure_allocatable, wavefront};
+use super::{check_rays, ensure_allocatable, wavefront};
 use crate::{Error, Game, Size};
 
 /// The Grundy value of every position of a lattice, computed on the current
 /// rayon pool. The answer does not depend on the number of threads.
 ///
 /// # Errors
-/// [`Error::OutOfMemory`] if the system refuses the memory. See
-/// [`grundy_memory_needed`] to know before.
+/// [`Error::NotRays`] if its moves are code; [`Error::OutOfMemory`] if the
+/// system refuses the memory. See [`grundy_memory_needed`] to know before.
 pub fn solve_grundy(game: &Game, size: Size) -> Result<GrundyTable, Error> {
     solve_split(game, size, FEW)
 }
@@ -73,6 +73,7 @@ pub fn solve_grundy(game: &Game, size: Size) -> Result<GrundyTable, Error> {
 /// As [`solve_grundy`], with a set of lines for each ray with more than `few`
 /// moves.
 pub(super) fn solve_split(game: &Game, size: Size, few: u32) -> Result<GrundyTable, Error> {
+    check_rays(game)?;
     let plan = Plan::new(game, size, few);
     ensure_allocatable(size, plan.bytes(TILE as u32))?;
     let cells = plan.stored.len(size) as usize;
@@ -93,6 +94,18 @@ pub(super) fn solve_split(game: &Game, size: Size, few: u32) -> Result<GrundyTab
 #[must_use]
 pub fn grundy_memory_needed(game: &Game, size: Size) -> u64 {
     Plan::new(game, size, FEW).bytes(TILE as u32)
+}
+
+/// About how many sets and options a table of this size looks at.
+pub(crate) fn grundy_work(game: &Game, size: Size) -> u64 {
+    let longer = size.width().max(size.height());
+    // An endless ray has one set to a cell, of a few words.
+    let a_cell = game.rays_or_none().rays().iter().map(|ray| {
+        let moves = ray.count().map(|count| u64::from(count.get()));
+        moves.map_or(4, |moves| moves.min(longer.into()))
+    });
+    // Below 2^31 moves a ray; there are no 2^32 rays.
+    a_cell.sum::<u64>().saturating_mul(size.cells())
 }
 
 fn solve_into<V: Shared>(plan: &Plan, table: &[V]) {

@@ -56,7 +56,8 @@ pub const MOST_ROW: u32 = MOST_ROWS - 1;
 /// [`Error::Rows`] past [`MOST_ROW`].
 pub fn row_periods(last: u32, most_columns: u32) -> Result<RowPeriods, Error> {
     if last > MOST_ROW {
-        return Err(Error::Rows { rows: last });
+        let (rows, most) = (last, MOST_ROW);
+        return Err(Error::Rows { rows, most });
     }
     let mut strip = Strip::new(last + 1);
     let mut found = Found::default();

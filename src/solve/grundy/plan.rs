@@ -53,7 +53,7 @@ impl Plan {
     /// Endless rays with at most `few` moves inside the lattice are taken move
     /// by move: [`FEW`], but for tests.
     pub fn new(game: &Game, size: Size, few: u32) -> Self {
-        let moves = Moves::within(game.ruleset(), size);
+        let moves = Moves::within(game.rays_or_none(), size);
         let (few, rays): (Vec<EndlessRay>, Vec<EndlessRay>) = (moves.rays.into_iter())
             .partition(|ray| ray.moves_within(size) <= few || outgrows(ray, size));
         let mut jumps = moves.jumps;
@@ -61,7 +61,7 @@ impl Plan {
         jumps.sort_unstable();
         jumps.dedup();
         let square = size.width() == size.height();
-        let stored = if square && game.ruleset().is_symmetric() {
+        let stored = if square && game.is_symmetric() {
             Stored::Half
         } else {
             Stored::All

@@ -19,7 +19,7 @@ use crate::{Game, Size, Vector};
 
 /// The cold cell of each row. The game has both rook rays.
 pub(super) fn solve(game: &Game, size: Size) -> SparseRows {
-    let moves = SparseMoves::within(game.ruleset(), size);
+    let moves = SparseMoves::within(game.rays_or_none(), size);
     if moves.are_the_queens() && size.width() == size.height() {
         let origin_is_hot = !game.play().terminal_is_cold();
         return SparseRows::new(size, queen::solve(size.width(), origin_is_hot));
@@ -35,7 +35,7 @@ pub(super) fn solve(game: &Game, size: Size) -> SparseRows {
 
 /// Bytes that a solution takes, the answer included.
 pub(super) fn memory_needed(game: &Game, size: Size) -> u64 {
-    let moves = SparseMoves::within(game.ruleset(), size);
+    let moves = SparseMoves::within(game.rays_or_none(), size);
     if moves.are_the_queens() && size.width() == size.height() {
         return queen::memory_needed(size.width());
     }
@@ -65,8 +65,8 @@ struct Rows {
 
 impl Rows {
     fn new(game: &Game, size: Size) -> Self {
-        let moves = SparseMoves::within(game.ruleset(), size);
-        let symmetric = size.width() == size.height() && game.ruleset().is_symmetric();
+        let moves = SparseMoves::within(game.rays_or_none(), size);
+        let symmetric = size.width() == size.height() && game.is_symmetric();
         let steps = moves.line_steps();
         let set_of = |ray: &EndlessRay| steps.iter().position(|step| *step == ray.step);
         let delayed_sets = moves.delayed.iter().filter_map(set_of).collect();

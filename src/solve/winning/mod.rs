@@ -84,7 +84,7 @@ impl<'a> WinningCells<'a> {
     #[must_use]
     pub fn by_direction(outcomes: &'a Outcomes) -> Self {
         let size = outcomes.size();
-        let ruleset = outcomes.game().ruleset();
+        let ruleset = outcomes.game().rays_or_none();
         let pieces = direction_rays(ruleset, size);
         // Also those of moves too long for this lattice: bits and words of a
         // game are the same in every size.
@@ -109,8 +109,8 @@ impl<'a> WinningCells<'a> {
     #[must_use]
     pub fn by_ray(outcomes: &'a Outcomes) -> Self {
         let size = outcomes.size();
-        let rays = outcomes.game().ruleset().rays();
-        let disjoint = pieces::disjoint(outcomes.game().ruleset(), size);
+        let rays = outcomes.game().rays_or_none().rays();
+        let disjoint = pieces::disjoint(outcomes.game().rays_or_none(), size);
         let share_moves = (rays.iter().enumerate())
             .any(|(i, ray)| rays[..i].iter().any(|other| ray.meets(other)));
         let each: Vec<Group> = rays.iter().map(|ray| Group::new([ray], size)).collect();
@@ -139,7 +139,7 @@ impl<'a> WinningCells<'a> {
     #[must_use]
     pub fn rays(&self) -> &'a [Ray] {
         match self.tells {
-            Tells::Rays => self.outcomes.game().ruleset().rays(),
+            Tells::Rays => self.outcomes.game().rays_or_none().rays(),
             Tells::Directions => &[],
         }
     }

@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 
 use super::*;
+use crate::Rules as _;
 use crate::solve::tests::{any_play, any_rules, any_size, with_rook_rays};
-use crate::solve::{BitLattice, Rules as _, solve_by_definition, solve_with};
+use crate::solve::{BitLattice, solve_by_definition, solve_with};
 use crate::{Engine, Game, Ruleset, Size, Vector};
 
 /// The moves from (x, y) to a cell that `cold` has, each once.

@@ -54,7 +54,7 @@ struct Check<'a> {
 
 impl<'a> Check<'a> {
     fn new(game: &'a Game, lattice: &'a BitLattice) -> Self {
-        let reaches = Reaches::of(game.ruleset().rays(), lattice.size());
+        let reaches = Reaches::of(game.rays_or_none().rays(), lattice.size());
         Self {
             game,
             lattice,
@@ -119,7 +119,7 @@ impl<'a> Check<'a> {
         let width = self.lattice.size().width();
         super::bits::set_from(covered, width as usize);
         if !self.game.play().terminal_is_cold() {
-            let terminal = terminal_width(self.game.ruleset(), y).min(width);
+            let terminal = terminal_width(self.game.rays_or_none(), y).min(width);
             super::bits::set_below(covered, terminal as usize);
         }
     }

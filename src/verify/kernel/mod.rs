@@ -18,6 +18,9 @@ use crate::solve::{Cells, Outcomes};
 
 /// Compares every cell with what the rule says about it, or tells why not.
 pub(super) fn compare(outcomes: &Outcomes) -> Result<Comparison, String> {
+    if outcomes.game().rays().is_none() {
+        return Err("its moves are code, which this check cannot follow".into());
+    }
     match outcomes.cells() {
         Cells::Grid(lattice) => Ok(grid::compare(outcomes.game(), lattice)),
         Cells::Sparse(rows) => sparse::compare(outcomes.game(), rows),

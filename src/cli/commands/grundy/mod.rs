@@ -10,8 +10,8 @@ mod values;
 
 use std::time::Instant;
 
-use wythoff_plot::figure::{PictureFormat, Reduction, strips};
-use wythoff_plot::{Figure, Game, GrundyTable, HeatMap, Outcomes, Panel, Size, Window, beam};
+use wythoff_plot::figure::{PictureFormat, Reduction};
+use wythoff_plot::{Figure, Game, GrundyTable, HeatMap, Outcomes, Panel, Size, Window, measure};
 
 pub use args::GrundyArgs;
 
@@ -49,7 +49,7 @@ pub fn run(options: &GrundyArgs) -> Result<(), Failure> {
     }
     check_found(options, &solved.table)?;
     if let Some(values) = options.values.as_ref().filter(|_| options.residual) {
-        report.measured(strips(&solved.table, &solved.outcomes, &values.0)?);
+        report.measured(measure::strips(&solved.table, &solved.outcomes, &values.0)?);
     }
     let made = make(options, &solved, &targets, &mut held)?;
     report.wrote(write::write_all(&targets, made)?);
@@ -147,7 +147,7 @@ fn tried<'a>(
 ) -> Result<Figure<'a>, Failure> {
     let figure = match &options.values {
         None => Figure::heat_map(heat_map(options, table)?),
-        Some(_) if options.residual => Figure::residuals(outcomes, &beam::measure(outcomes)),
+        Some(_) if options.residual => Figure::residuals(outcomes, &measure::beams(outcomes)),
         Some(_) => Figure::lattice(outcomes),
     };
     let figure = options.figure.apply(figure, table.size())?;
@@ -173,7 +173,7 @@ const BYTES_A_CELL: u64 = 40;
 fn values_listed(options: &GrundyArgs, game: &Game, size: Size) -> u64 {
     let values = (options.values.as_ref()).map_or(0, |values| values.0.len() as u64);
     // Where any number may be taken from one pile alone, a row has a value once.
-    let each = match game.ruleset().has_rook_rays() {
+    let each = match game.has_rook_rays() {
         true => size.height().into(),
         false => size.cells(),
     };

@@ -6,7 +6,7 @@ use std::time::Instant;
 use serde::Serialize;
 use wythoff_plot::export::DataFormat;
 use wythoff_plot::solve::{RowPeriods, row_periods, row_periods_memory_needed};
-use wythoff_plot::{Game, Play, Ruleset, group_digits};
+use wythoff_plot::{Game, Play, group_digits};
 
 use super::args::GrundyArgs;
 use super::unused;
@@ -43,7 +43,7 @@ pub fn run(options: &GrundyArgs, last: u32) -> Result<(), Failure> {
 
 /// The proof from finite data needs bounds that hold for Wythoff's game.
 fn check_game(game: &Game) -> Result<(), Failure> {
-    if *game.ruleset() == Ruleset::wythoff() && game.play() == Play::Normal {
+    if game.is_wythoff() && game.play() == Play::Normal {
         return Ok(());
     }
     Err(Failure::usage(

@@ -2,7 +2,7 @@ use std::time::Instant;
 
 use serde::Serialize;
 use wythoff_plot::export::ValueSummary;
-use wythoff_plot::figure::Strip;
+use wythoff_plot::measure::Strip;
 use wythoff_plot::verify::GrundyCheck;
 use wythoff_plot::{GrundyTable, Play, Window, group_digits};
 

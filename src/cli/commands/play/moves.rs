@@ -4,7 +4,7 @@ use std::fmt;
 
 use num_bigint::BigUint;
 use wythoff_plot::query::{Solver, written};
-use wythoff_plot::{Ruleset, Size, Vector};
+use wythoff_plot::{Game, Size, Vector};
 
 /// Piles on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,16 +68,16 @@ impl fmt::Display for Position {
 /// The moves of a game.
 pub enum Moves {
     /// On two piles.
-    Rules(Ruleset),
+    Of(Game),
     /// Any number from each of up to so many piles.
     UpTo(u32),
 }
 
 impl Moves {
     pub fn of(solver: &Solver) -> Self {
-        match (solver.as_moore(), solver.ruleset()) {
+        match (solver.as_moore(), solver.game()) {
             (Some(moore), _) => Self::UpTo(moore.k()),
-            (None, Some(rules)) => Self::Rules(rules.clone()),
+            (None, Some(game)) => Self::Of(game.clone()),
             (None, None) => unreachable!("a game is Moore's or has a ruleset"),
         }
     }
@@ -93,8 +93,8 @@ impl Moves {
             return false;
         };
         match self {
-            Self::Rules(rules) => {
-                matches!(taken[..], [x, y] if rules.contains(Vector::new(x, y)))
+            Self::Of(game) => {
+                matches!(taken[..], [x, y] if game.is_move(Vector::new(x, y)) == Some(true))
             }
             Self::UpTo(most) => {
                 let lowered = taken.iter().filter(|&&taken| taken > 0).count();
@@ -111,10 +111,8 @@ impl Moves {
     /// The move that takes least, from the larger pile where there is a choice.
     pub fn smallest(&self, from: &Position) -> Option<Position> {
         match self {
-            // The start of a ray is the least of its moves.
-            Self::Rules(rules) => (rules.rays().iter())
-                .filter_map(|ray| {
-                    let start = ray.start();
+            Self::Of(game) => (game.first_moves()?)
+                .filter_map(|start| {
                     let left = from.without(&[start.x, start.y])?;
                     let largest = left.0.iter().copied().max();
                     Some((u64::from(start.x) + u64::from(start.y), largest, left))
@@ -137,10 +135,10 @@ impl fmt::Display for Moves {
     /// What is allowed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Rules(rules) if *rules == Ruleset::wythoff() => {
+            Self::Of(game) if game.is_wythoff() => {
                 f.write_str("take from one pile, or the same number from both")
             }
-            Self::Rules(rules) => write!(f, "the moves are {rules}"),
+            Self::Of(game) => write!(f, "the moves are {}", game.rules()),
             Self::UpTo(1) => f.write_str("take from one pile"),
             Self::UpTo(most) => write!(f, "take from one pile up to {most} piles"),
         }

@@ -1,5 +1,5 @@
 use crate::solve::SparseRows;
-use crate::{Game, Play, Ruleset};
+use crate::{Game, Play};
 
 /// Whether an answer to Wythoff's own game, which is its own mirror image, is
 /// right because its cold pairs have the differences 0, 1, 2, … in turn; in
@@ -12,7 +12,7 @@ use crate::{Game, Play, Ruleset};
 /// so that it is not covered itself. Cells left of the diagonal are the mirror
 /// images of decided ones.
 pub(super) fn settle(game: &Game, rows: &SparseRows) -> bool {
-    *game.ruleset() == Ruleset::wythoff()
+    game.is_wythoff()
         && match (game.play(), rows.as_slice()) {
             (Play::Normal, cold) => in_turn(cold, 0, 0),
             // (1,0) and (2,2) spend the differences 1 and 0; (0,0) is terminal.

@@ -25,11 +25,10 @@ const ROWS: u32 = 1 << 14;
 
 /// Decides every cell by the rule, or tells why that was left out.
 pub(super) fn compare(game: &Game, rows: &SparseRows) -> Result<Comparison, String> {
-    let rules = game.ruleset();
-    if !rules.has_rook_rays() {
+    if !game.has_rook_rays() {
         return spread(game, rows);
     }
-    let is_mirrored = rules.is_symmetric() && is_mirrored(rows);
+    let is_mirrored = game.is_symmetric() && is_mirrored(rows);
     if is_mirrored && differences::settle(game, rows) {
         return Ok(Comparison::clean(rows.size().cells()));
     }

@@ -41,7 +41,7 @@ impl<'a> Plan<'a> {
     /// Tells why not, where the check would take too much memory.
     pub fn new(game: &Game, rows: &'a SparseRows) -> Result<Self, String> {
         let size = rows.size();
-        let Reaches { direct, mut rising } = Reaches::of(game.ruleset().rays(), size);
+        let Reaches { direct, mut rising } = Reaches::of(game.rays_or_none().rays(), size);
         let parallels = rising.iter().map(|rise| Parallels::new(rise.step, size));
         let lines: u64 = parallels.map(|p| p.lines() * p.classes() as u64).sum();
         if lines > LINES {

@@ -1,3 +1,5 @@
+//! Lattices of positions, and parts of them.
+
 use std::fmt;
 use std::ops::Range;
 

@@ -1,8 +1,5 @@
 //! The beams of a solved lattice: lines through the origin that its cold cells
-//! gather about, and their slopes, measured.
-//!
-//! These are measurements, in floating point: they say where cells lie, never
-//! what a cell is.
+//! gather about, and their slopes.
 
 use std::ops::Range;
 
@@ -10,6 +7,7 @@ use crate::solve::Outcomes;
 
 /// Cold cells that gather about one line through the origin.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Beam {
     /// The slope of the line of least squares through its cells, y against x.
     /// Unlike the mean of y/x it is not moved by how far beside the origin
@@ -79,19 +77,19 @@ const NARROWED: f64 = 0.82;
 /// pile is at least half of the largest.
 ///
 /// ```
-/// use wythoff_plot::{Game, Play, Size, beam, solve};
+/// use wythoff_plot::{Game, Play, Size, measure, solve};
 ///
 /// let outcomes = solve(&Game::wythoff(Play::Normal), Size::square(10_000)?)?;
-/// let found = beam::measure(&outcomes);
+/// let found = measure::beams(&outcomes);
 /// assert_eq!(found.beams.len(), 1);
 /// assert!((found.beams[0].slope - 1.618).abs() < 0.001);
 /// assert!(found.beams[0].narrowing);
 /// # Ok::<(), wythoff_plot::Error>(())
 /// ```
 #[must_use]
-pub fn measure(outcomes: &Outcomes) -> Beams {
+pub fn beams(outcomes: &Outcomes) -> Beams {
     let size = outcomes.size();
-    let upper_half = outcomes.game().ruleset().is_symmetric();
+    let upper_half = outcomes.game().is_symmetric();
     let side = match size.width() == size.height() {
         true => size.width(),
         false => reach(outcomes, upper_half),
