@@ -2,12 +2,12 @@
 //! at N = 100 000 by a bit-set solver, clustered by y/x with gaps of 0.01.
 
 use serde_json::Value;
-use wythoff_plot::measure::{Beams, beams};
+use wythoff_plot::measure::{self, Beams};
 use wythoff_plot::{Figure, Game, Size, solve};
 
 fn beams(game: &str, side: u32) -> Beams {
     let game: Game = game.parse().unwrap();
-    beams(&solve(&game, Size::square(side).unwrap()).unwrap())
+    measure::beams(&solve(&game, Size::square(side).unwrap()).unwrap())
 }
 
 fn pairs() -> Vec<Value> {
@@ -82,7 +82,7 @@ fn the_beams_of_one_two_lie_at_1_478_and_2_248() {
 fn a_band_is_drawn_and_named_as_one_and_never_as_a_slope() {
     let game: Game = "gdwn:3,5".parse().unwrap();
     let outcomes = solve(&game, Size::square(20_000).unwrap()).unwrap();
-    let svg = Figure::beams(&outcomes, &beams(&outcomes))
+    let svg = Figure::beams(&outcomes, &measure::beams(&outcomes))
         .to_svg()
         .unwrap();
     assert!(svg.contains("band 1.5") && svg.contains("not narrowing"));
@@ -126,7 +126,7 @@ fn a_lattice_full_of_cold_cells_has_no_beams() {
 #[test]
 fn a_slope_that_a_theorem_gives_is_drawn_as_such_and_measured_beside() {
     let outcomes = solve(&"wythoff".parse().unwrap(), Size::square(5000).unwrap()).unwrap();
-    let svg = Figure::beams(&outcomes, &beams(&outcomes))
+    let svg = Figure::beams(&outcomes, &measure::beams(&outcomes))
         .to_svg()
         .unwrap();
     assert!(

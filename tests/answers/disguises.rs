@@ -9,7 +9,7 @@ use proptest::sample::{Index, select};
 use wythoff_plot::exact::{ClosedForm, ColdPairs};
 use wythoff_plot::query::Solver;
 use wythoff_plot::solve::solve;
-use wythoff_plot::{Game, Play, Ray, Rules, Ruleset, Size, Vector, verify};
+use wythoff_plot::{Game, Play, Ray, Ruleset, Size, Vector, verify};
 
 const SIDE: u32 = 120;
 
