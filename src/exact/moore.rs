@@ -101,7 +101,7 @@ impl Moore {
             // One more shows whether there are more.
             most: most.saturating_add(1),
         };
-        search.column(bits);
+        search.run(bits);
         let mut left = search.found;
         let more = left.len() > most;
         left.truncate(most);
@@ -172,18 +172,45 @@ struct Search<'a> {
     most: usize,
 }
 
+/// One column of the search, and the ways to decide it that are left.
+struct Column {
+    bit: u64,
+    /// Piles that are lowered already.
+    free: Vec<usize>,
+    /// Others that have a 1 here.
+    ones: Vec<usize>,
+    choices: Box<dyn Iterator<Item = Choice>>,
+}
+
+/// Which of the ones to lower, and which of the free piles to give a 1.
+type Choice = (Vec<usize>, Vec<usize>);
+
 impl Search<'_> {
-    /// Decides the columns below `above`.
-    fn column(&mut self, above: u64) {
-        if self.found.len() >= self.most {
-            return;
-        }
-        let Some(bit) = above.checked_sub(1) else {
-            if self.lowered.contains(&true) {
-                self.found.push(self.left.clone());
+    /// Decides all columns of `bits`, one inside the other: on a list, because
+    /// a stack of calls would not hold so many.
+    fn run(&mut self, bits: u64) {
+        let mut columns: Vec<Column> = (bits.checked_sub(1).map(|bit| self.column(bit)))
+            .into_iter()
+            .collect();
+        while let Some(column) = columns.last_mut() {
+            self.clear(column);
+            if self.found.len() >= self.most {
+                return;
             }
-            return;
-        };
+            let Some(choice) = column.choices.next() else {
+                columns.pop();
+                continue;
+            };
+            self.choose(column, &choice);
+            match column.bit.checked_sub(1) {
+                Some(next) => columns.push(self.column(next)),
+                None if self.lowered.contains(&true) => self.found.push(self.left.clone()),
+                None => {}
+            }
+        }
+    }
+
+    fn column(&self, bit: u64) -> Column {
         let (mut free, mut ones) = (Vec::new(), Vec::new());
         for (i, pile) in self.piles.iter().enumerate() {
             if self.lowered[i] {
@@ -192,65 +219,57 @@ impl Search<'_> {
                 ones.push(i);
             }
         }
-        let more = (self.game.k as usize - free.len()).min(ones.len());
-        let wanted = self.wanted(bit);
-        for lower in 0..=more {
-            for raise in 0..=free.len() {
-                if self.game.remainder(ones.len() - lower + raise) == wanted {
-                    self.choices(bit, &ones, lower, &free, raise);
-                }
-            }
-        }
-    }
-
-    fn wanted(&self, bit: u64) -> usize {
         let is_above_1 = |pile: &BigUint| pile.bits() > 1;
-        self.game.wanted(bit, self.left.iter().any(is_above_1))
-    }
-
-    /// Lowers every `lower` of `ones`, and gives every `raise` of the free
-    /// piles a 1.
-    fn choices(&mut self, bit: u64, ones: &[usize], lower: usize, free: &[usize], raise: usize) {
-        for lowered in combinations(ones.len(), lower) {
-            for raised in combinations(free.len(), raise) {
-                if self.found.len() >= self.most {
-                    return;
-                }
-                self.set(bit, ones, &lowered, free, &raised);
-                self.column(bit);
-                self.unset(bit, ones, free);
-            }
+        let wanted = self.game.wanted(bit, self.left.iter().any(is_above_1));
+        let choices = Box::new(choices(self.game, ones.len(), free.len(), wanted));
+        Column {
+            bit,
+            free,
+            ones,
+            choices,
         }
     }
 
-    fn set(
-        &mut self,
-        bit: u64,
-        ones: &[usize],
-        lowered: &[usize],
-        free: &[usize],
-        raised: &[usize],
-    ) {
+    fn choose(&mut self, column: &Column, (lowered, raised): &Choice) {
+        let Column {
+            bit, free, ones, ..
+        } = column;
         for &i in ones {
-            self.left[i].set_bit(bit, true);
+            self.left[i].set_bit(*bit, true);
         }
         for &i in lowered {
-            self.left[ones[i]].set_bit(bit, false);
+            self.left[ones[i]].set_bit(*bit, false);
             self.lowered[ones[i]] = true;
         }
         for &i in raised {
-            self.left[free[i]].set_bit(bit, true);
+            self.left[free[i]].set_bit(*bit, true);
         }
     }
 
-    fn unset(&mut self, bit: u64, ones: &[usize], free: &[usize]) {
-        for &i in ones {
+    /// Takes the last choice of a column back, if there was one.
+    fn clear(&mut self, column: &Column) {
+        for &i in &column.ones {
             self.lowered[i] = false;
         }
-        for &i in ones.iter().chain(free) {
-            self.left[i].set_bit(bit, false);
+        for &i in column.ones.iter().chain(&column.free) {
+            self.left[i].set_bit(column.bit, false);
         }
     }
+}
+
+/// All ways to lower some of `ones` piles and give some of `free` others a 1,
+/// so that what is left of the column is as `wanted`.
+fn choices(game: Moore, ones: usize, free: usize, wanted: usize) -> impl Iterator<Item = Choice> {
+    // No more than k piles are ever lowered.
+    let more = (game.k as usize - free).min(ones);
+    let counts = (0..=more).flat_map(move |lower| (0..=free).map(move |raise| (lower, raise)));
+    counts
+        .filter(move |(lower, raise)| game.remainder(ones - lower + raise) == wanted)
+        .flat_map(move |(lower, raise)| {
+            combinations(ones, lower).flat_map(move |lowered| {
+                combinations(free, raise).map(move |raised| (lowered.clone(), raised))
+            })
+        })
 }
 
 /// All choices of `count` of the numbers below `of`, rising.
