@@ -4,7 +4,7 @@
 use wythoff_plot::figure::{Drawing, Reduction, Unit};
 use wythoff_plot::{
     Ab, Bare, Colormap, Colour, Comparison, Figure, Game, Grid, HeatMap, Inset, LegendPlace,
-    Length, Origin, Outcomes, Palette, Panel, Play, Size, TextMode, Window, beam, solve,
+    Length, Origin, Outcomes, Palette, Panel, Play, Size, TextMode, Window, measure, solve,
     solve_grundy,
 };
 
@@ -117,7 +117,7 @@ fn small(take: &mut Take<'_>) {
         2 => Figure::overlay(compared()),
         3 => Figure::side_by_side(compared()),
         4 => {
-            let beams = beam::measure(&outcomes);
+            let beams = measure::beams(&outcomes);
             let figure = match take.one_in(2) {
                 true => Figure::beams(&outcomes, &beams),
                 false => Figure::residuals(&outcomes, &beams),

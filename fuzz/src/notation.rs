@@ -24,8 +24,8 @@ pub fn notation(data: &[u8]) {
     };
     for play in [Play::Normal, Play::Misere] {
         let game = written.game(Play::Normal).with_play(play);
-        far_vectors(game.ruleset());
-        if game.ruleset().rays().len() <= MOST_RAYS {
+        far_vectors(game.rays().expect("written as rays"));
+        if game.rays().expect("written as rays").rays().len() <= MOST_RAYS {
             solved(&game);
         }
     }
@@ -61,7 +61,7 @@ fn solved(game: &Game) {
 
 /// Cold cells by the rule itself, row by row.
 fn by_definition(game: &Game) -> Vec<bool> {
-    let rules = game.ruleset();
+    let rules = game.rays().expect("written as rays");
     let index = |x: u32, y: u32| (y * SIDE + x) as usize;
     let cells = || (0..SIDE).flat_map(|y| (0..SIDE).map(move |x| (x, y)));
     let moves: Vec<(u32, u32)> = (cells().skip(1))

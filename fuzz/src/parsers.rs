@@ -64,7 +64,7 @@ pub fn written_game(text: &str) {
         .parse()
         .unwrap_or_else(|error| panic!("{text:?} has the name {id:?}: {error}"));
     let back = back.game(Play::Normal);
-    assert_eq!(back.ruleset(), game.ruleset(), "{text:?}, named {id:?}");
+    assert_eq!(back.rays(), game.rays(), "{text:?}, named {id:?}");
     assert_eq!(back.play(), game.play(), "{text:?}, named {id:?}");
     assert_eq!(back.id(), id, "{text:?}");
     assert!(!game.title().is_empty());
