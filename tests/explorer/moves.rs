@@ -1,7 +1,7 @@
 //! Outcomes and winning moves in the page against the definition.
 
 use wythoff_plot::export::Explorer;
-use wythoff_plot::solve::{Rules as _, solve_by_definition};
+use wythoff_plot::solve::solve_by_definition;
 use wythoff_plot::{Game, Outcomes, Size};
 
 use crate::browser;
