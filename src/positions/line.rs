@@ -73,7 +73,7 @@ pub fn lines(text: &[u8]) -> impl Iterator<Item = (u64, &[u8])> {
         .filter(move |(_, line)| {
             let is_first = !begun && !is_nothing(line);
             begun |= is_first;
-            !is_nothing(line) && !(is_first && is_header(line))
+            !(is_nothing(line) || is_first && is_header(line))
         })
 }
 

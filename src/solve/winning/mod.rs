@@ -204,10 +204,7 @@ impl<'a> WinningCells<'a> {
         ends: &[u32],
         f: impl Fn(WinningRows<'_>) -> T + Sync,
     ) -> Vec<T> {
-        self.bands(x, ends)
-            .into_par_iter()
-            .map(|rows| f(rows))
-            .collect()
+        self.bands(x, ends).into_par_iter().map(&f).collect()
     }
 
     /// For each cell of a window, row by row from the lowest: the bits of the
