@@ -1,7 +1,7 @@
 //! What the library refuses.
 
-use crate::Length;
-use crate::game::{NotationError, Size};
+use crate::game::{NotationError, Size, Window};
+use crate::length::Length;
 use crate::render::is_writable;
 
 /// What this library refuses, and why. Each message names the value; what to
@@ -80,6 +80,18 @@ pub enum Error {
     /// Bytes that are no font.
     #[error("the font file holds no TrueType or OpenType font with outlines")]
     Font,
+
+    /// A part of a lattice that is empty or leaves it.
+    #[error(
+        "the columns {:?} and rows {:?} are no part of a lattice of {size} cells",
+        window.x, window.y
+    )]
+    Window {
+        /// The part asked for.
+        window: Window,
+        /// The lattice's size.
+        size: Size,
+    },
 
     /// An inset that leaves the lattice or magnifies nothing.
     #[error("an inset of {side} × {side} cells from ({x},{y}) cannot be drawn")]
@@ -222,6 +234,7 @@ impl Error {
             Self::PageValues(_) => "choose a smaller size, or a game with fewer rays".into(),
             Self::Pixels { .. } => "choose a smaller width".into(),
             Self::Font => "give a .ttf or .otf file".into(),
+            Self::Window { .. } => "give ranges that hold cells of the lattice alone".into(),
             Self::Inset { .. } => {
                 "give a square inside what is drawn, of 2 to 64 cells a side".into()
             }

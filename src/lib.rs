@@ -8,6 +8,7 @@ pub mod exact;
 pub mod export;
 pub mod figure;
 pub mod game;
+mod length;
 pub mod measure;
 pub mod positions;
 pub mod query;
@@ -22,7 +23,7 @@ pub use error::Error;
 pub use figure::Bare;
 pub use figure::{
     Ab, Colormap, Colour, Figure, Grid, HeatMap, Inset, LegendPlace, Length, Origin, Palette,
-    Panel, TextMode,
+    Panel, Panels, TextMode, Theme,
 };
 pub use game::{Game, Play, Ray, Rules, Ruleset, Size, Vector, Window};
 pub use solve::{

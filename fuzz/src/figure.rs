@@ -1,11 +1,11 @@
 //! Figures of every kind, in every format: dense lattices, and thin windows of
 //! large ones.
 
-use wythoff_plot::figure::{Drawing, Reduction, Unit};
+use wythoff_plot::figure::{Drawing, Lattices, Reduction, Unit};
 use wythoff_plot::{
     Ab, Bare, Colormap, Colour, Comparison, Figure, Game, Grid, HeatMap, Inset, LegendPlace,
-    Length, Origin, Outcomes, Palette, Panel, Play, Size, TextMode, Window, measure, solve,
-    solve_grundy,
+    Length, Origin, Outcomes, Palette, Panel, Panels, Play, Size, TextMode, Theme, Window, measure,
+    solve, solve_grundy,
 };
 
 use super::files;
@@ -218,11 +218,11 @@ fn sheet(take: &mut Take<'_>, left: &Outcomes, right: &Outcomes, window: Option<
 
 /// What all lattices of a figure share.
 fn lattices<'a>(
-    figure: Figure<'a>,
+    figure: Figure<Lattices<'a>>,
     take: &mut Take<'_>,
     side: u32,
     window: Option<Window>,
-) -> Figure<'a> {
+) -> Figure<Lattices<'a>> {
     let mut figure = (figure.ab(take.pick(&[Ab::Auto, Ab::All, Ab::None])))
         .slopes(!take.one_in(2))
         .grid(take.pick(&[Grid::Auto, Grid::Cells, Grid::Ticks, Grid::None]))
@@ -253,8 +253,9 @@ fn lattices<'a>(
 }
 
 /// Texts, colours and sizes; then the figure is drawn.
-fn finish(figure: Figure<'_>, take: &mut Take<'_>) {
+fn finish(figure: Figure<impl Panels>, take: &mut Take<'_>) {
     let mut figure = figure
+        .theme(take.pick(&[&Theme::CLASSIC, &Theme::DARK]).clone())
         .palette(palette(take))
         .legend(take.pick(&[LegendPlace::Bottom, LegendPlace::Right, LegendPlace::None]))
         .text(take.pick(&[TextMode::Outline, TextMode::Embedded, TextMode::Named]));
@@ -284,19 +285,16 @@ fn finish(figure: Figure<'_>, take: &mut Take<'_>) {
 }
 
 fn palette(take: &mut Take<'_>) -> Palette {
-    let usual = Palette::default();
+    let mut palette = Palette::default();
     if !take.one_in(2) {
-        return usual;
+        return palette;
     }
     let mut colour = || Colour(take.byte(), take.byte(), take.byte());
     let [cold, hot, slope, ab] = [(); 4].map(|()| colour());
-    Palette {
-        cold,
-        hot: take.one_in(2).then_some(hot),
-        slope,
-        ab,
-        ground: usual.ground.filter(|_| take.one_in(2)),
-    }
+    (palette.cold, palette.slope, palette.ab) = (cold, slope, ab);
+    palette.hot = take.one_in(2).then_some(hot);
+    palette.ground = palette.ground.filter(|_| take.one_in(2));
+    palette
 }
 
 fn width(take: &mut Take<'_>) -> Length {
@@ -306,7 +304,7 @@ fn width(take: &mut Take<'_>) -> Length {
 }
 
 /// The figure in three formats, each whole; or refused in words.
-fn draw(figure: &Figure<'_>) {
+fn draw(figure: &Figure<impl Panels>) {
     let checked = figure.check();
     let drawing = match figure.draw() {
         Ok(drawing) => drawing,

@@ -1,8 +1,10 @@
-use super::options::TextMode;
+//! A figure laid out, ready to be written.
+
 use crate::Error;
-use crate::render::{PictureFormat, Scene, write_svg};
+use crate::render::{PictureFormat, Scene, TextMode, write_svg};
 
 /// A figure laid out: the same lines, marks and letters for every format.
+#[derive(Clone, Debug)]
 pub struct Drawing {
     pub(super) scene: Scene,
     pub(super) text: TextMode,

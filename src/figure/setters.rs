@@ -1,20 +1,20 @@
 //! What can be asked of a figure.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
-use super::{Ab, Body, Figure, Grid, Inset, LegendPlace, Length, Origin, Palette, Panel, TextMode};
 use crate::Error;
-use crate::render::Font;
+use crate::figure::options::{Ab, Grid, Inset, LegendPlace, Length, Origin};
+use crate::figure::theme::{Palette, Theme};
+use crate::figure::{Figure, Lattices, Panel};
+use crate::render::{Font, TextMode};
 use crate::solve::Window;
 
-impl<'a> Figure<'a> {
-    /// Changes each panel: `figure.panels(|panel| panel.ab(Ab::All))`. Nothing
-    /// where the figure is a chart.
+/// What can be asked of every lattice of a figure at once.
+impl<'a> Figure<Lattices<'a>> {
+    /// Changes each panel: `figure.panels(|panel| panel.ab(Ab::All))`.
     #[must_use]
     pub fn panels(mut self, change: impl Fn(Panel<'a>) -> Panel<'a>) -> Self {
-        if let Body::Lattices(panels, columns) = self.body {
-            self.body = Body::Lattices(panels.into_iter().map(change).collect(), columns);
-        }
+        self.panels = Lattices(self.panels.0.into_iter().map(change).collect());
         self
     }
 
@@ -55,12 +55,31 @@ impl<'a> Figure<'a> {
     }
 
     /// Draws only this part of each lattice; see [`Panel::window`].
-    ///
-    /// # Panics
-    /// If the window is empty or leaves a lattice.
     #[must_use]
     pub fn window(self, window: Window) -> Self {
         self.panels(|panel| panel.window(window.clone()))
+    }
+}
+
+/// What can be asked of every figure.
+impl<P> Figure<P> {
+    pub(super) fn of(panels: P, columns: usize) -> Self {
+        Self {
+            panels,
+            columns,
+            title: None,
+            x_label: None,
+            y_label: None,
+            width: Length::mm(160.0),
+            ppi: 254.0,
+            font_pt: 9.0,
+            font: Arc::new(Font::bundled()),
+            text: TextMode::default(),
+            legend: LegendPlace::default(),
+            theme: Theme::default(),
+            command: None,
+            width_given: false,
+        }
     }
 
     /// What is written along the x axis.
@@ -112,7 +131,7 @@ impl<'a> Figure<'a> {
     /// # Errors
     /// [`Error::Font`] if the bytes are no such file.
     pub fn font(mut self, file: Vec<u8>) -> Result<Self, Error> {
-        self.font = Rc::new(Font::parse(file).ok_or(Error::Font)?);
+        self.font = Arc::new(Font::parse(file).ok_or(Error::Font)?);
         Ok(self)
     }
 
@@ -130,10 +149,17 @@ impl<'a> Figure<'a> {
         self
     }
 
-    /// The colours.
+    /// How it looks. Default: [`Theme::CLASSIC`].
+    #[must_use]
+    pub fn theme(mut self, theme: Theme) -> Self {
+        self.theme = theme;
+        self
+    }
+
+    /// Other colours than the theme's.
     #[must_use]
     pub fn palette(mut self, palette: Palette) -> Self {
-        self.palette = palette;
+        self.theme.palette = palette;
         self
     }
 

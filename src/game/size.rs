@@ -96,6 +96,20 @@ impl Window {
         let empty = self.x.is_empty() || self.y.is_empty();
         !empty && self.x.end <= size.width && self.y.end <= size.height
     }
+
+    /// Refuses a window that does not fit.
+    ///
+    /// # Errors
+    /// [`Error::Window`].
+    pub fn check(&self, size: Size) -> Result<(), Error> {
+        if self.fits(size) {
+            return Ok(());
+        }
+        Err(Error::Window {
+            window: self.clone(),
+            size,
+        })
+    }
 }
 
 impl fmt::Display for Size {

@@ -1,8 +1,7 @@
 //! The picture formats.
 
-use super::{PictureFormat, Scene};
+use super::{PictureFormat, Scene, TextMode};
 use crate::Error;
-use crate::figure::TextMode;
 
 /// What a format is called, and how it writes a scene.
 pub(super) trait Encoder {

@@ -22,6 +22,7 @@ mod raster_tests;
 mod scene;
 mod svg;
 mod svg_text;
+mod text_mode;
 
 pub(crate) use cell_raster::CellRaster;
 pub(crate) use characters::is_writable;
@@ -33,6 +34,7 @@ pub(crate) use scene::{
     Align, Fill, Item, Metadata, Page, Point, Rect, Scene, Segment, Stroke, Text, px,
 };
 pub(crate) use svg::write_svg;
+pub use text_mode::TextMode;
 
 // A new format is a file, its `mod` above and its line here.
 formats! {

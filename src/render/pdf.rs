@@ -10,9 +10,10 @@ use krilla::{Document, SerializeSettings};
 
 use super::pdf_image::image;
 use super::scene::SOFTWARE;
-use super::{Align, CellRaster, Colour, Font, Item, Rect, Scene, Segment, Stroke, Text, px};
+use super::{
+    Align, CellRaster, Colour, Font, Item, Rect, Scene, Segment, Stroke, Text, TextMode, px,
+};
 use crate::Error;
-use crate::figure::TextMode;
 
 /// Portable Document Format.
 pub(super) struct Pdf;

@@ -5,9 +5,8 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{self, Tree};
 
 use super::svg::write_layer;
-use super::{CellRaster, Colour, Item, Rect, Scene, px};
+use super::{CellRaster, Colour, Item, Rect, Scene, TextMode, px};
 use crate::Error;
-use crate::figure::TextMode;
 
 /// Pixels of a figure: RGB, or RGBA where its ground is transparent.
 pub(crate) struct Raster {

@@ -1,7 +1,7 @@
 //! A raster among other items comes out the same in every format.
 
 use std::io::Read as _;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
@@ -9,7 +9,6 @@ use base64::prelude::BASE64_STANDARD;
 use super::pdf::encode_pdf;
 use super::png::{encode_png, rasterise};
 use super::*;
-use crate::figure::TextMode;
 
 const COLOURS: [Colour; 3] = [Colour(250, 0, 0), Colour(0, 250, 0), Colour(0, 0, 250)];
 
@@ -29,10 +28,10 @@ fn scene(cells: CellRaster, rect: Rect) -> Scene {
         page_ppi: 72.0,
         in_pixels: true,
     };
-    let mut scene = Scene::new(page, Some(Colour::default()), Rc::new(Font::bundled()));
+    let mut scene = Scene::new(page, Some(Colour::default()), Arc::new(Font::bundled()));
     scene.group("map", |scene| {
         scene.rects(vec![Rect::new(0, 0, 20, 20)], Colour(9, 9, 9));
-        scene.raster(rect, Rc::new(cells));
+        scene.raster(rect, Arc::new(cells));
         scene.rects(vec![Rect::new(0, 280, 400, 10)], Colour::WHITE);
     });
     scene

@@ -1,4 +1,4 @@
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::characters::writable;
 use super::{CellRaster, Font};
@@ -172,7 +172,7 @@ pub(crate) enum Item {
     /// A picture of cells that fills `rect`.
     Raster {
         rect: Rect,
-        raster: Rc<CellRaster>,
+        raster: Arc<CellRaster>,
     },
     /// The items up to the matching [`Item::End`] belong together under this
     /// name, for whoever edits the file.
@@ -234,16 +234,17 @@ impl Metadata {
 pub(crate) const SOFTWARE: &str = concat!("wythoff-plot ", env!("CARGO_PKG_VERSION"));
 
 /// A recorded drawing, in the order of painting.
+#[derive(Clone, Debug)]
 pub(crate) struct Scene {
     pub page: Page,
     pub ground: Fill,
     pub metadata: Metadata,
-    pub font: Rc<Font>,
+    pub font: Arc<Font>,
     pub items: Vec<Item>,
 }
 
 impl Scene {
-    pub fn new(page: Page, ground: Fill, font: Rc<Font>) -> Self {
+    pub fn new(page: Page, ground: Fill, font: Arc<Font>) -> Self {
         Self {
             page,
             ground,
@@ -282,7 +283,7 @@ impl Scene {
 
     /// A picture of cells that fills `rect`. With whole pixels a cell every
     /// cell comes out as exactly these pixels.
-    pub fn raster(&mut self, rect: Rect, raster: Rc<CellRaster>) {
+    pub fn raster(&mut self, rect: Rect, raster: Arc<CellRaster>) {
         self.items.push(Item::Raster { rect, raster });
     }
 
@@ -370,7 +371,7 @@ mod tests {
             page_ppi: 254.0,
             in_pixels: true,
         };
-        let mut scene = Scene::new(page, None, Rc::new(Font::bundled()));
+        let mut scene = Scene::new(page, None, Arc::new(Font::bundled()));
         scene.group("empty", |_| {});
         assert!(scene.items.is_empty());
     }

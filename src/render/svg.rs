@@ -6,9 +6,8 @@ use base64::prelude::BASE64_STANDARD;
 
 use super::characters::or_replacement;
 use super::svg_text::{write_font, write_text};
-use super::{CellRaster, Colour, Fill, Item, Rect, Scene, Segment, Stroke, px};
+use super::{CellRaster, Colour, Fill, Item, Rect, Scene, Segment, Stroke, TextMode, px};
 use crate::Error;
-use crate::figure::TextMode;
 
 /// What the root element states as the size of the figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,8 +6,7 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 
 use super::svg::{Escaped, Px};
-use super::{Align, Font, Item, Text};
-use crate::figure::TextMode;
+use super::{Align, Font, Item, Text, TextMode};
 
 /// The family under which an embedded font is found in its own file.
 const EMBEDDED_FAMILY: &str = "wythoff-plot";

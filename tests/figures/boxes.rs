@@ -2,7 +2,7 @@
 
 use roxmltree::Document;
 use ttf_parser::Face;
-use wythoff_plot::{Figure, TextMode};
+use wythoff_plot::{Figure, Panels, TextMode};
 
 /// The four corners of a text's letters on the page, in pixels.
 pub type Corners = [(f64, f64); 4];
@@ -15,7 +15,7 @@ pub struct Written {
 }
 
 /// The size of the page in pixels, and every text on it.
-pub fn written(figure: &Figure<'_>) -> ((f64, f64), Vec<Written>) {
+pub fn written(figure: &Figure<impl Panels + Clone>) -> ((f64, f64), Vec<Written>) {
     let svg = figure.clone().text(TextMode::Named).to_svg().unwrap();
     let document = Document::parse(&svg).unwrap();
     let page = numbers(document.root_element().attribute("viewBox").unwrap());
@@ -55,7 +55,7 @@ pub fn written(figure: &Figure<'_>) -> ((f64, f64), Vec<Written>) {
 }
 
 /// The type size of every text, in pixels.
-pub fn sizes(figure: &Figure<'_>) -> Vec<f64> {
+pub fn sizes(figure: &Figure<impl Panels + Clone>) -> Vec<f64> {
     let svg = figure.clone().text(TextMode::Named).to_svg().unwrap();
     let document = Document::parse(&svg).unwrap();
     let sizes = document
@@ -119,7 +119,7 @@ pub fn overlap(one: &Corners, other: &Corners) -> bool {
 
 /// Fails where a text touches another, or leaves the page.
 #[track_caller]
-pub fn assert_apart(figure: &Figure<'_>, what: &str) {
+pub fn assert_apart(figure: &Figure<impl Panels + Clone>, what: &str) {
     let ((width, height), texts) = written(figure);
     for (i, text) in texts.iter().enumerate() {
         for (x, y) in text.corners {

@@ -1,11 +1,11 @@
 //! Files stay small.
 
-use wythoff_plot::{Figure, Length, Play, TextMode};
+use wythoff_plot::{Figure, Length, Panels, Play, TextMode};
 
 use crate::wythoff;
 
 /// The bytes of an SVG file besides its text.
-fn besides_text(figure: &Figure<'_>) -> usize {
+fn besides_text(figure: &Figure<impl Panels + Clone>) -> usize {
     let svg = figure.clone().text(TextMode::Named).to_svg().unwrap();
     let lines = svg.lines().filter(|line| !line.starts_with("<text"));
     lines.map(|line| line.len() + 1).sum()

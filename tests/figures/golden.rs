@@ -6,7 +6,8 @@ use std::path::Path;
 
 use image::{Rgba, RgbaImage};
 use wythoff_plot::{
-    Colour, Comparison, Figure, Game, Inset, Length, Origin, Outcomes, Palette, Size, Window, solve,
+    Colour, Comparison, Figure, Game, Inset, Length, Origin, Outcomes, Palette, Panels, Size,
+    Window, solve,
 };
 
 fn solved(game: &str, side: u32) -> Outcomes {
@@ -14,7 +15,7 @@ fn solved(game: &str, side: u32) -> Outcomes {
 }
 
 /// A small picture as its own file.
-fn small(figure: Figure<'_>) -> Vec<u8> {
+fn small(figure: Figure<impl Panels>) -> Vec<u8> {
     let figure = figure.width(Length::mm(80.0)).ppi(150.0).font_size(7.0);
     figure.to_png().unwrap()
 }
@@ -93,10 +94,8 @@ fn a_comparison_in_one_lattice() {
 #[test]
 fn a_window_from_another_corner_with_hot_cells() {
     let outcomes = solved("wythoff", 200);
-    let palette = Palette {
-        hot: Some(Colour(0xff, 0xf3, 0xd6)),
-        ..Palette::default()
-    };
+    let mut palette = Palette::default();
+    palette.hot = Some(Colour(0xff, 0xf3, 0xd6));
     let window = Window {
         x: 60..100,
         y: 100..140,

@@ -5,8 +5,8 @@ use base64::prelude::BASE64_STANDARD;
 use image::RgbImage;
 use wythoff_plot::figure::Reduction;
 use wythoff_plot::{
-    Colormap, Figure, Game, GrundyTable, HeatMap, Inset, LegendPlace, Length, Origin, Panel, Size,
-    Window, solve, solve_grundy,
+    Colormap, Figure, Game, GrundyTable, HeatMap, Inset, LegendPlace, Length, Origin, Panel,
+    Panels, Size, Window, solve, solve_grundy,
 };
 
 use crate::drawing::Drawing;
@@ -31,7 +31,7 @@ fn embedded(svg: &str) -> RgbImage {
     image::load_from_memory(&file).unwrap().into_rgb8()
 }
 
-fn picture(figure: &Figure<'_>) -> RgbImage {
+fn picture(figure: &Figure<impl Panels + Clone>) -> RgbImage {
     image::load_from_memory(&figure.to_png().unwrap())
         .unwrap()
         .into_rgb8()
@@ -229,7 +229,7 @@ fn a_map_is_one_raster_however_many_cells_it_has() {
 #[test]
 fn without_a_width_of_its_own_a_map_is_as_narrow_as_whole_pixels_leave_it() {
     let table = table("wythoff", 1000);
-    let width = |figure: Figure<'_>| figure.draw().unwrap().pixels().0;
+    let width = |figure: Figure<HeatMap<'_>>| figure.draw().unwrap().pixels().0;
     let free = Figure::heat_map(HeatMap::new(&table));
     assert!((1000..1500).contains(&width(free.clone())));
     assert_eq!(width(free.width(Length::px(1600.0))), 1600);

@@ -5,15 +5,15 @@ use std::collections::BTreeSet;
 
 use image::Rgb;
 use wythoff_plot::{
-    Ab, Comparison, Error, Figure, Game, Inset, LegendPlace, Length, Panel, Play, Size, Window,
-    solve,
+    Ab, Comparison, Error, Figure, Game, Inset, LegendPlace, Length, Panel, Panels, Play, Size,
+    Window, solve,
 };
 
 use crate::boxes::assert_apart;
 use crate::drawing::Drawing;
 use crate::wythoff;
 
-fn texts(figure: &Figure<'_>) -> Vec<String> {
+fn texts(figure: &Figure<impl Panels + Clone>) -> Vec<String> {
     Drawing::read(&figure.to_svg().unwrap()).texts()
 }
 

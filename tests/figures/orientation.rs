@@ -1,6 +1,7 @@
 //! Wythoff's lattice is its own mirror image and would hide a picture that is
 //! upside down: with the one more move (1,2) it is not.
 
+use wythoff_plot::figure::Lattices;
 use wythoff_plot::{
     Figure, Game, Length, Origin, Outcomes, Play, Ray, Ruleset, Size, Vector, solve,
 };
@@ -28,7 +29,7 @@ fn asymmetric() -> Outcomes {
     solve(&game, Size::new(WIDTH, HEIGHT).unwrap()).unwrap()
 }
 
-fn with_svg(origin: Origin, check: impl FnOnce(&Figure<'_>, &Drawing<'_>)) {
+fn with_svg(origin: Origin, check: impl FnOnce(&Figure<Lattices<'_>>, &Drawing<'_>)) {
     let outcomes = asymmetric();
     let figure = Figure::lattice(&outcomes)
         .origin(origin)

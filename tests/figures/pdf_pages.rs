@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use wythoff_plot::figure::Unit;
-use wythoff_plot::{Figure, Inset, Length, Play};
+use wythoff_plot::{Figure, Inset, Length, Panels, Play};
 
 use crate::pdf::{Label, Pdf};
 use crate::{reference, wythoff};
 
-fn page_of(figure: &Figure<'_>) -> Pdf {
+fn page_of(figure: &Figure<impl Panels + Clone>) -> Pdf {
     Pdf::read(&figure.to_pdf().unwrap())
 }
 

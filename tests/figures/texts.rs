@@ -1,11 +1,11 @@
 //! What is written on a figure.
 
-use wythoff_plot::{Ab, Figure, LegendPlace, Play};
+use wythoff_plot::{Ab, Figure, LegendPlace, Panels, Play};
 
 use crate::drawing::Drawing;
 use crate::wythoff;
 
-fn texts(figure: &Figure<'_>) -> Vec<String> {
+fn texts(figure: &Figure<impl Panels + Clone>) -> Vec<String> {
     Drawing::read(&figure.to_svg().unwrap()).texts()
 }
 

@@ -5,11 +5,11 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use proptest::prelude::*;
-use wythoff_plot::figure::Reduction;
+use wythoff_plot::figure::{Mixed, Reduction};
 use wythoff_plot::measure;
 use wythoff_plot::{
     Ab, Colour, Comparison, Error, Figure, Game, Grid, GrundyTable, HeatMap, Inset, LegendPlace,
-    Length, Origin, Outcomes, Palette, Panel, Play, Size, Window, solve, solve_grundy,
+    Length, Origin, Outcomes, Palette, Panel, Panels, Play, Size, Window, solve, solve_grundy,
 };
 
 /// Both plays of a lattice, and of its Grundy values.
@@ -128,7 +128,7 @@ fn asked() -> impl Strategy<Value = Asked> {
 }
 
 /// The figure asked for; a lattice's values are drawn where they are known.
-fn figure<'a>(asked: &Asked, lattices: &'a Lattices) -> Figure<'a> {
+fn figure<'a>(asked: &Asked, lattices: &'a Lattices) -> Figure<Mixed<'a>> {
     let window = Window {
         x: asked.x.of(lattices.size.width()),
         y: asked.y.of(lattices.size.height()),
@@ -152,17 +152,17 @@ fn figure<'a>(asked: &Asked, lattices: &'a Lattices) -> Figure<'a> {
             let map = HeatMap::new(table)
                 .window(window.clone())
                 .origin(asked.origin);
-            return Figure::heat_map(map.reduction(reduction));
+            return Figure::heat_map(map.reduction(reduction)).mixed();
         }
         (5, Some([left, right])) => {
             let map = HeatMap::differences(left, right).unwrap();
-            return Figure::heat_map(map.window(window).origin(asked.origin));
+            return Figure::heat_map(map.window(window).origin(asked.origin)).mixed();
         }
         (6, _) if lattices.size.cells() < 1 << 32 => {
             let beams = measure::beams(normal);
             return match asked.marks % 2 {
-                0 => Figure::beams(normal, &beams),
-                _ => Figure::residuals(normal, &beams),
+                0 => Figure::beams(normal, &beams).mixed(),
+                _ => Figure::residuals(normal, &beams).mixed(),
             };
         }
         _ => Figure::lattice(normal),
@@ -194,13 +194,12 @@ fn figure<'a>(asked: &Asked, lattices: &'a Lattices) -> Figure<'a> {
         .ab(ab)
         .inset(inset)
         .diagonal(total)
+        .mixed()
 }
 
-fn dressed<'a>(asked: &Asked, figure: Figure<'a>) -> Figure<'a> {
-    let palette = Palette {
-        hot: asked.hot.then_some(Colour(0xff, 0xe9, 0xc7)),
-        ..Palette::default()
-    };
+fn dressed<P: Panels>(asked: &Asked, figure: Figure<P>) -> Figure<P> {
+    let mut palette = Palette::default();
+    palette.hot = asked.hot.then_some(Colour(0xff, 0xe9, 0xc7));
     figure
         .width(Length::mm(asked.width))
         .legend(asked.legend)
@@ -208,7 +207,7 @@ fn dressed<'a>(asked: &Asked, figure: Figure<'a>) -> Figure<'a> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
 
     #[test]
     fn windows_of_a_few_cells_are_drawn_or_refused(asked in asked()) {

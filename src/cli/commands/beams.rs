@@ -2,12 +2,11 @@
 
 use clap::Args;
 use serde::Serialize;
-use wythoff_plot::figure::PictureFormat;
+use wythoff_plot::figure::{Chart, PictureFormat};
 use wythoff_plot::measure::{self, Beam, Beams};
 use wythoff_plot::{Figure, Game, Outcomes, Size, Window, group_digits};
 
 use crate::cli::memory::{Held, Needs, Part, Pictures, Shown, most_cold};
-use crate::cli::options::figure::preview;
 use crate::cli::options::look::Look;
 use crate::cli::options::output::PictureOutput;
 use crate::cli::options::solve::Solve;
@@ -87,7 +86,6 @@ fn needs(
     game: &Game,
 ) -> Result<Held, Failure> {
     let (size, limit) = (options.solve.size, options.solve.run.max_memory);
-    let blank;
     let mut needs = Needs::new(size, limit, |_| true);
     needs.add([
         Part::lattice(game, size),
@@ -98,19 +96,10 @@ fn needs(
     let Some(pictures) = pictures(options, targets, game) else {
         return needs.check();
     };
-    let whole = Window::whole(size);
-    blank = needs
-        .have_room_to_try(4 * u64::from(size.height()))
-        .then(|| preview(game, size, &whole))
-        .flatten();
-    match &blank {
-        Some(preview) => {
-            let preview = figure(options, preview, &measure::beams(preview))?;
-            options.look.check(&preview)?;
-            needs.add([pictures.laid_out(preview, false)?]);
-        }
-        None => needs.add([pictures.guessed(options.look.width())]),
-    }
+    let unsolved = Figure::beams_unsolved(game, size, options.residual);
+    let unsolved = options.look.apply(unsolved)?;
+    options.look.check(&unsolved)?;
+    needs.add([pictures.laid_out(unsolved, false)?]);
     needs.check()
 }
 
@@ -161,11 +150,11 @@ fn check_for_beams(outcomes: &Outcomes) -> Result<(), Failure> {
     ))
 }
 
-fn figure<'a>(
+fn figure(
     options: &BeamsArgs,
-    outcomes: &'a Outcomes,
+    outcomes: &Outcomes,
     beams: &Beams,
-) -> Result<Figure<'a>, Failure> {
+) -> Result<Figure<Chart>, Failure> {
     let figure = if options.residual {
         Figure::residuals(outcomes, beams)
     } else {

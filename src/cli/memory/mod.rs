@@ -46,11 +46,6 @@ impl<'a> Part<'a> {
         }
     }
 
-    /// At most so many bytes.
-    pub fn up_to(what: impl Into<String>, most: u64) -> Self {
-        Self::between(what, 0, most)
-    }
-
     /// At least and at most so many.
     pub fn between(what: impl Into<String>, least: u64, most: u64) -> Self {
         Self {
@@ -129,13 +124,6 @@ impl<'a> Needs<'a> {
 
     fn fit(&self) -> bool {
         self.least() <= self.limit
-    }
-
-    /// Whether there is room to try something out that takes so many bytes and
-    /// is gone before the work begins.
-    pub fn have_room_to_try(&self, bytes: u64) -> bool {
-        const ALWAYS: u64 = 16 << 20;
-        self.fit() || bytes <= ALWAYS
     }
 
     /// Refuses what takes more than the limit for certain. What is left is the

@@ -1,7 +1,7 @@
 //! What drawing a picture takes: found by measuring, and held by a test.
 
 use wythoff_plot::figure::PictureFormat;
-use wythoff_plot::{Figure, Length};
+use wythoff_plot::{Error, Figure, Length, Panels};
 
 use super::Part;
 use crate::cli::report::failure::Failure;
@@ -64,46 +64,31 @@ impl Pictures {
             .fold(0, u64::saturating_add)
     }
 
-    /// What it takes where only its width is known: no page is higher than five
-    /// times that.
-    pub fn guessed(&self, width: f64) -> Part<'static> {
-        // A width past 2^32 saturates, and is refused where it is laid out.
-        let width = width.ceil() as u32;
-        let most = self.bytes_of(u64::from(width).pow(2).saturating_mul(5));
-        Part {
-            is_picture: true,
-            ..Part::up_to(format!("a picture {width} pixels wide"), most)
-        }
-    }
-
-    /// What it takes where it is laid out as `preview`, which has its cells, or
-    /// lacks them and may be lower.
-    pub fn laid_out<'a>(
-        &self,
-        preview: Figure<'a>,
-        has_its_cells: bool,
-    ) -> Result<Part<'a>, Failure> {
-        let drawing = preview.draw()?;
-        let pixels = drawing.pixels();
+    /// What it takes where it is laid out as `unsolved`, whose legend says all
+    /// that it will say, or may say more.
+    pub fn laid_out<'a, P>(&self, unsolved: Figure<P>, is_known: bool) -> Result<Part<'a>, Failure>
+    where
+        P: Panels + Clone + 'a,
+    {
+        let pixels = unsolved.pixels()?;
         let page = self.clone();
-        let enough = move |(width, height): (u32, u32)| {
-            // Room for an inset under the lattice, and for what the legend may
-            // say.
-            let room = if has_its_cells { 0 } else { width / 2 };
-            page.bytes((width, height.saturating_add(room)))
+        let enough = move |unsolved: &Figure<P>| -> Result<u64, Error> {
+            let ((width, height), most) = (unsolved.pixels()?, unsolved.most_pixels()?);
+            // Room for what the legend may say.
+            let room = if is_known { 0 } else { width / 2 };
+            Ok(page.bytes((width, most.1.max(height.saturating_add(room)))))
         };
         let part = Part {
             least: self.bytes(pixels),
-            most: enough(pixels),
+            most: enough(&unsolved)?,
             ..self.drawn(pixels)
         };
         Ok(part.of_width(pixels.0, move |width| {
-            let tried = |width: u32| preview.clone().width(Length::px(width.into()));
-            // A legend longer than the preview's needs a wider page.
-            let narrower = if has_its_cells { 0 } else { width / 4 };
+            let tried = |width: u32| unsolved.clone().width(Length::px(width.into()));
+            // A longer legend needs a wider page.
+            let narrower = if is_known { 0 } else { width / 4 };
             tried(width - narrower).check().ok()?;
-            let drawing = tried(width).draw().ok()?;
-            Some(enough(drawing.pixels()))
+            enough(&tried(width)).ok()
         }))
     }
 

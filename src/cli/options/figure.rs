@@ -2,10 +2,9 @@ use std::ops::Range;
 
 use clap::Args;
 use wythoff_plot::exact::ClosedForm;
-use wythoff_plot::figure::{ab_are_crowded, may_have_slopes};
+use wythoff_plot::figure::{Lattices, ab_are_crowded, may_have_slopes};
 use wythoff_plot::{
-    Ab, Colour, Error, Figure, Game, Grid, Inset, Origin, Outcomes, Palette, Size, SparseRows,
-    Window,
+    Ab, Colour, Error, Figure, Game, Grid, Inset, Origin, Palette, Panels, Size, Window,
 };
 
 use crate::cli::options::look::Look;
@@ -61,10 +60,6 @@ pub struct FigureArgs {
     #[arg(long, value_name = "COLOUR", value_parser = parse::colour)]
     pub ab_colour: Option<Colour>,
 }
-
-/// A lattice this large is not laid out before it is solved: that takes four
-/// bytes a row.
-const MOST_PREVIEWED: u32 = 10_000_000;
 
 impl FigureArgs {
     /// The window asked for, inside a lattice of this size.
@@ -217,21 +212,28 @@ impl FigureArgs {
     }
 
     pub fn palette(&self) -> Palette {
-        Palette {
-            hot: self.hot,
-            ab: self.ab_colour.unwrap_or(Palette::default().ab),
-            ..self.look.palette()
-        }
+        let mut palette = self.look.palette();
+        palette.hot = self.hot;
+        palette.ab = self.ab_colour.unwrap_or(palette.ab);
+        palette
     }
 
-    /// Gives `figure` all of these options.
-    pub fn apply<'a>(&self, figure: Figure<'a>, size: Size) -> Result<Figure<'a>, Failure> {
-        let mut figure = (self.look.apply(figure)?)
+    /// Gives a figure of any kind those of these options that it takes.
+    pub fn apply_look<P: Panels>(&self, figure: Figure<P>) -> Result<Figure<P>, Failure> {
+        Ok(self.look.apply(figure)?.palette(self.palette()))
+    }
+
+    /// Gives a figure of lattices all of these options.
+    pub fn apply<'a>(
+        &self,
+        figure: Figure<Lattices<'a>>,
+        size: Size,
+    ) -> Result<Figure<Lattices<'a>>, Failure> {
+        let mut figure = (self.apply_look(figure)?)
             .slopes(!self.no_slopes)
             .origin(self.origin)
             .grid(self.grid)
             .inset(self.inset)
-            .palette(self.palette())
             .window(self.window(size)?);
         if let Some(ab) = self.ab {
             figure = figure.ab(ab);
@@ -266,39 +268,11 @@ impl FigureArgs {
     }
 }
 
-/// A lattice of the game before it is solved, to try its figure on: what the
-/// figure shows besides its cells, and what it says of them. Where a closed form
-/// gives one cold cell a row, they are those; else one alone is cold, in a corner
-/// of the window. `None` where even that is large.
-pub fn preview(game: &Game, size: Size, window: &Window) -> Option<Outcomes> {
-    if size.height() > MOST_PREVIEWED {
-        return None;
-    }
-    let form = ClosedForm::of(game);
-    let known = |y| {
-        let form = form.filter(|_| y < MOST_FILLED)?;
-        let x = u32::try_from(form.row(y).single()?).ok()?;
-        Some(x).filter(|x| *x < size.width())
-    };
-    let mut rows: Vec<u32> = (0..size.height())
-        .map(|y| known(y).unwrap_or(SparseRows::NONE))
-        .collect();
-    let empty = rows.iter().all(|row| *row == SparseRows::NONE);
-    if empty || window.y.start >= MOST_FILLED {
-        rows[window.y.start as usize] = window.x.start;
-    }
-    let rows = SparseRows::new(size, rows);
-    Some(Outcomes::from_rows(game.clone(), rows))
+/// Whether what a figure of this game says does not depend on its cells: it is
+/// known that a row has one.
+pub fn is_known(game: &Game) -> bool {
+    ClosedForm::of(game).is_some_and(|form| form.row(0).single().is_some())
 }
-
-/// Whether a preview of this lattice has its own cold cells, all of them.
-pub fn preview_has_its_cells(game: &Game, size: Size) -> bool {
-    let single = |form: ClosedForm| form.row(0).single().is_some();
-    size.height() <= MOST_FILLED && ClosedForm::of(game).is_some_and(single)
-}
-
-/// Rows of a preview past these are left empty: they take time.
-const MOST_FILLED: u32 = 100_000;
 
 /// Whether the eye takes two colours for one.
 fn is_like(Colour(r, g, b): Colour, Colour(s, h, c): Colour) -> bool {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use wythoff_plot::figure::Drawing;
-use wythoff_plot::{Colour, Error, Figure, LegendPlace, Length, Palette, TextMode};
+use wythoff_plot::{Colour, Error, Figure, LegendPlace, Length, Palette, Panels, TextMode};
 
 use crate::cli::input::read_up_to;
 use crate::cli::options::parse::{self, LEGEND_WORDS, TEXT_WORDS, changed};
@@ -69,13 +69,11 @@ const MOST_FONT_BYTES: u64 = 64 << 20;
 
 impl Look {
     pub fn palette(&self) -> Palette {
-        let usual = Palette::default();
-        Palette {
-            cold: self.cold.unwrap_or(usual.cold),
-            slope: self.slope_colour.unwrap_or(usual.slope),
-            ground: usual.ground.filter(|_| !self.transparent),
-            ..usual
-        }
+        let mut palette = Palette::default();
+        palette.cold = self.cold.unwrap_or(palette.cold);
+        palette.slope = self.slope_colour.unwrap_or(palette.slope);
+        palette.ground = palette.ground.filter(|_| !self.transparent);
+        palette
     }
 
     /// The width asked for, or the usual one, in device pixels.
@@ -84,7 +82,7 @@ impl Look {
     }
 
     /// Gives `figure` all of these options.
-    pub fn apply<'a>(&self, figure: Figure<'a>) -> Result<Figure<'a>, Failure> {
+    pub fn apply<P: Panels>(&self, figure: Figure<P>) -> Result<Figure<P>, Failure> {
         let mut figure = (figure.legend(self.legend))
             .text(self.text)
             .palette(self.palette());
@@ -114,7 +112,7 @@ impl Look {
 
     /// Refuses a figure without room for its parts, or with a character that
     /// its font lacks. A font of the user's own is tried on every letter.
-    pub fn check(&self, figure: &Figure<'_>) -> Result<(), Failure> {
+    pub fn check(&self, figure: &Figure<impl Panels>) -> Result<(), Failure> {
         figure.check().map_err(|error| self.refused(error))?;
         if self.font.is_some() {
             self.draw(figure)?;
@@ -123,7 +121,7 @@ impl Look {
     }
 
     /// Draws the figure.
-    pub fn draw(&self, figure: &Figure<'_>) -> Result<Drawing, Failure> {
+    pub fn draw(&self, figure: &Figure<impl Panels>) -> Result<Drawing, Failure> {
         figure.draw().map_err(|error| self.refused(error))
     }
 

@@ -1,7 +1,7 @@
 //! A figure in one of the picture formats.
 
-use wythoff_plot::Figure;
 use wythoff_plot::figure::{Drawing, PictureFormat};
+use wythoff_plot::{Figure, Panels};
 
 use crate::cli::memory::{Held, Pictures};
 use crate::cli::options::look::Look;
@@ -11,7 +11,7 @@ use crate::cli::report::failure::Failure;
 /// The drawing of a figure, unless it turns out to be too large.
 pub fn drawn(
     look: &Look,
-    figure: &Figure<'_>,
+    figure: &Figure<impl Panels>,
     pictures: Option<&Pictures>,
     held: &mut Held,
 ) -> Result<Drawing, Failure> {

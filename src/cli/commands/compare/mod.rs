@@ -9,12 +9,12 @@ use std::time::Instant;
 use clap::Args;
 use serde::Serialize;
 use wythoff_plot::export::Sides;
-use wythoff_plot::figure::PictureFormat;
+use wythoff_plot::figure::{Lattices, PictureFormat};
 use wythoff_plot::solve::{Counts, Side};
 use wythoff_plot::{Comparison, Figure, Game, Size, Window};
 
 use crate::cli::memory::{Held, Needs, Part, Pictures, Shown, most_cold};
-use crate::cli::options::figure::{FigureArgs, preview, preview_has_its_cells};
+use crate::cli::options::figure::FigureArgs;
 use crate::cli::options::output::PictureOutput;
 use crate::cli::options::parse::{self, name_of, word as one_of};
 use crate::cli::options::solve::Run;
@@ -150,8 +150,6 @@ pub fn run(compare: &Compare) -> Result<(), Failure> {
 /// What the run holds at once, within the memory allowed.
 fn needs(compare: &Compare, targets: &[Target<PictureFormat>]) -> Result<Held, Failure> {
     let (size, games) = (compare.size, [&compare.left, &compare.right]);
-    let window = compare.figure.window(size)?;
-    let blank;
     let mut needs = Needs::new(size, compare.run.max_memory, |size| {
         compare.figure.check(&games, size).is_ok()
     });
@@ -159,19 +157,9 @@ fn needs(compare: &Compare, targets: &[Target<PictureFormat>]) -> Result<Held, F
     let Some(pictures) = pictures(compare, targets)? else {
         return needs.check();
     };
-    blank = games.map(|game| {
-        let fit = needs.have_room_to_try(4 * u64::from(size.height()));
-        fit.then(|| preview(game, size, &window)).flatten()
-    });
-    match &blank {
-        [Some(left), Some(right)] => {
-            let preview = figure(compare, Comparison::new(left, right)?)?;
-            compare.figure.look.check(&preview)?;
-            let has_its_cells = games.iter().all(|game| preview_has_its_cells(game, size));
-            needs.add([pictures.laid_out(preview, has_its_cells)?]);
-        }
-        _ => needs.add([pictures.guessed(compare.figure.look.width())]),
-    }
+    let unsolved = compare.figure.apply(unsolved(compare), size)?;
+    compare.figure.look.check(&unsolved)?;
+    needs.add([pictures.laid_out(unsolved, false)?]);
     needs.check()
 }
 
@@ -194,7 +182,19 @@ fn pictures(
     ))
 }
 
-fn figure<'a>(compare: &Compare, comparison: Comparison<'a>) -> Result<Figure<'a>, Failure> {
+/// The figure before either lattice is solved.
+fn unsolved(compare: &Compare) -> Figure<Lattices<'static>> {
+    let (left, right, size) = (&compare.left, &compare.right, compare.size);
+    match compare.layout {
+        CompareLayout::Panels => Figure::side_by_side_unsolved(left, right, size),
+        CompareLayout::Overlay => Figure::overlay_unsolved(left, right, size),
+    }
+}
+
+fn figure<'a>(
+    compare: &Compare,
+    comparison: Comparison<'a>,
+) -> Result<Figure<Lattices<'a>>, Failure> {
     let figure = match compare.layout {
         CompareLayout::Panels => Figure::side_by_side(comparison),
         CompareLayout::Overlay => Figure::overlay(comparison),

@@ -6,7 +6,7 @@ use serde::Serialize;
 use wythoff_plot::export::Sides;
 use wythoff_plot::figure::PictureFormat;
 use wythoff_plot::solve::GrundyDifferences;
-use wythoff_plot::{Figure, GrundyTable, HeatMap, group_digits};
+use wythoff_plot::{Figure, Game, HeatMap, group_digits};
 
 use crate::cli::commands::compare::Compare;
 use crate::cli::commands::grundy::report::Values;
@@ -53,7 +53,8 @@ pub fn compare(compare: &Compare) -> Result<(), Failure> {
         return give(compare, &found, shown, solved(), Vec::new(), started);
     }
     progress::stage("drawing");
-    let figure = figure(compare, &left.table, &right.table)?;
+    let map = HeatMap::differences(&left.table, &right.table)?;
+    let figure = figure(compare, map)?;
     let pictures = pictures(compare, &targets);
     let mut drawing = drawn(&compare.figure.look, &figure, pictures.as_ref(), &mut held)?;
     let made = (targets.iter())
@@ -69,15 +70,15 @@ pub fn compare(compare: &Compare) -> Result<(), Failure> {
 /// What the run holds at once, within the memory allowed.
 fn needs(compare: &Compare, targets: &[Target<PictureFormat>]) -> Result<Held, Failure> {
     let (size, games) = (compare.size, [&compare.left, &compare.right]);
-    let [left, right] = games.map(|game| GrundyTable::blank(game.clone(), size));
     let mut needs = Needs::new(size, compare.run.max_memory, |size| {
         compare.figure.check(&games, size).is_ok()
     });
     needs.add(games.map(|game| solved::part(game, size)));
     if let Some(pictures) = pictures(compare, targets) {
-        let preview = figure(compare, &left, &right)?;
-        compare.figure.look.check(&preview)?;
-        needs.add([pictures.laid_out(preview, false)?]);
+        let [left, right] = games.map(Game::clone);
+        let unsolved = figure(compare, HeatMap::unsolved(left, Some(right), size))?;
+        compare.figure.look.check(&unsolved)?;
+        needs.add([pictures.laid_out(unsolved, false)?]);
     }
     needs.check()
 }
@@ -87,15 +88,11 @@ fn pictures(compare: &Compare, targets: &[Target<PictureFormat>]) -> Option<Pict
     Pictures::new(targets.iter().map(|target| target.format), shown)
 }
 
-fn figure<'a>(
-    compare: &Compare,
-    left: &'a GrundyTable,
-    right: &'a GrundyTable,
-) -> Result<Figure<'a>, Failure> {
-    let map = HeatMap::differences(left, right)?
+fn figure<'a>(compare: &Compare, map: HeatMap<'a>) -> Result<Figure<HeatMap<'a>>, Failure> {
+    let map = map
         .window(compare.figure.window(compare.size)?)
         .origin(compare.figure.origin);
-    compare.figure.apply(Figure::heat_map(map), compare.size)
+    compare.figure.apply_look(Figure::heat_map(map))
 }
 
 fn canonical(compare: &Compare, format: PictureFormat) -> String {

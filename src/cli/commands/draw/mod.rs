@@ -6,11 +6,11 @@ mod points;
 use std::path::PathBuf;
 
 use clap::Args;
-use wythoff_plot::figure::PictureFormat;
-use wythoff_plot::{Figure, Game, Outcomes, Window};
+use wythoff_plot::figure::{Lattices, PictureFormat};
+use wythoff_plot::{Figure, Game, Outcomes, Panel, Window};
 
 use crate::cli::memory::{Held, Needs, Part, Pictures, Shown, most_cold};
-use crate::cli::options::figure::{FigureArgs, preview, preview_has_its_cells};
+use crate::cli::options::figure::{FigureArgs, is_known};
 use crate::cli::options::output::Output;
 use crate::cli::options::solve::Solve;
 use crate::cli::options::{parse, unused};
@@ -95,7 +95,6 @@ fn needs(draw: &Draw, targets: &[Target], game: &Game, points: &[Points]) -> Res
     let (size, limit) = (draw.solve.size, draw.solve.run.max_memory);
     let window = draw.figure.window(size)?;
     let formats = || targets.iter().map(|target| target.format);
-    let blank;
     let mut needs = Needs::new(size, limit, |size| draw.figure.check(&[game], size).is_ok());
     needs.add([Part::lattice(game, size)]);
     needs.add(points.iter().map(|list| list.part()));
@@ -107,18 +106,9 @@ fn needs(draw: &Draw, targets: &[Target], game: &Game, points: &[Points]) -> Res
     let Some(pictures) = pictures(draw, targets, game, &window) else {
         return needs.check();
     };
-    blank = needs
-        .have_room_to_try(4 * u64::from(size.height()))
-        .then(|| preview(game, size, &window))
-        .flatten();
-    match &blank {
-        Some(preview) => {
-            let preview = figure(draw, preview, points)?;
-            draw.figure.look.check(&preview)?;
-            needs.add([pictures.laid_out(preview, preview_has_its_cells(game, size))?]);
-        }
-        None => needs.add([pictures.guessed(draw.figure.look.width())]),
-    }
+    let unsolved = figure(draw, Panel::unsolved(game.clone(), size), points)?;
+    draw.figure.look.check(&unsolved)?;
+    needs.add([pictures.laid_out(unsolved, is_known(game))?]);
     needs.check()
 }
 
@@ -143,7 +133,7 @@ fn make(
 ) -> Result<Vec<Made>, Failure> {
     let window = draw.figure.window(outcomes.size())?;
     let pictures = pictures(draw, targets, outcomes.game(), &window);
-    let figure = figure(draw, outcomes, points)?;
+    let figure = figure(draw, Panel::new(outcomes), points)?;
     let mut drawing = None;
     (targets.iter())
         .map(|target| match target.format {
@@ -234,14 +224,13 @@ fn read_points(draw: &Draw) -> Result<Vec<Points>, Failure> {
 
 fn figure<'a>(
     draw: &Draw,
-    outcomes: &'a Outcomes,
+    panel: Panel<'a>,
     points: &[Points],
-) -> Result<Figure<'a>, Failure> {
-    let mut figure = Figure::lattice(outcomes);
-    for list in points {
-        figure = figure.panels(|panel| panel.points(list.legend(), list.cells.clone()));
-    }
-    draw.figure.apply(figure, outcomes.size())
+) -> Result<Figure<Lattices<'a>>, Failure> {
+    let add = |panel: Panel<'a>, list: &Points| panel.points(list.legend(), list.cells.clone());
+    let panel = points.iter().fold(panel, add);
+    draw.figure
+        .apply(Figure::sheet(1, [panel]), draw.solve.size)
 }
 
 /// The command that makes this picture: only the options that change it, in a

@@ -10,15 +10,14 @@ mod values;
 
 use std::time::Instant;
 
-use wythoff_plot::figure::{PictureFormat, Reduction};
-use wythoff_plot::{Figure, Game, GrundyTable, HeatMap, Outcomes, Panel, Size, Window, measure};
+use wythoff_plot::figure::{Mixed, PictureFormat, Reduction};
+use wythoff_plot::{Figure, Game, GrundyTable, HeatMap, Panel, Size, Window, measure};
 
 pub use args::GrundyArgs;
 
 use self::report::Report;
 use self::solved::{Solved, solve_values};
 use crate::cli::memory::{Held, Needs, Part, Pictures, Shown};
-use crate::cli::options::figure::preview;
 use crate::cli::output::format::Format;
 use crate::cli::output::made::Made;
 use crate::cli::output::picture::{drawn, picture};
@@ -104,8 +103,6 @@ fn check_found(options: &GrundyArgs, table: &GrundyTable) -> Result<(), Failure>
 fn needs(options: &GrundyArgs, targets: &[Target], game: &Game) -> Result<Held, Failure> {
     let (size, limit) = (options.solve.size, options.solve.run.max_memory);
     let window = options.figure.window(size)?;
-    let table = GrundyTable::blank(game.clone(), size);
-    let blank;
     let mut needs = Needs::new(size, limit, |size| {
         options.figure.check(&[game], size).is_ok()
             && check_values(options, greatest(size)).is_ok()
@@ -123,41 +120,38 @@ fn needs(options: &GrundyArgs, targets: &[Target], game: &Game) -> Result<Held, 
     let Some(pictures) = pictures(options, targets, game) else {
         return needs.check();
     };
-    let whole = Window::whole(size);
-    blank = needs
-        .have_room_to_try(4 * u64::from(size.height()))
-        .then(|| preview(game, size, &whole))
-        .flatten();
-    match &blank {
-        Some(preview) => {
-            let figure = tried(options, &table, preview)?;
-            check_reduction(options, &figure)?;
-            needs.add([pictures.laid_out(figure, false)?]);
-        }
-        None => needs.add([pictures.guessed(options.figure.look.width())]),
-    }
+    let unsolved = unsolved(options, game)?;
+    options.figure.look.check(&unsolved)?;
+    check_reduction(options, game)?;
+    needs.add([pictures.laid_out(unsolved, false)?]);
     needs.check()
 }
 
-/// The figure, with room for its parts, as far as is known before it is solved.
-fn tried<'a>(
-    options: &GrundyArgs,
-    table: &'a GrundyTable,
-    outcomes: &'a Outcomes,
-) -> Result<Figure<'a>, Failure> {
-    let figure = match &options.values {
-        None => Figure::heat_map(heat_map(options, table)?),
-        Some(_) if options.residual => Figure::residuals(outcomes, &measure::beams(outcomes)),
-        Some(_) => Figure::lattice(outcomes),
-    };
-    let figure = options.figure.apply(figure, table.size())?;
-    options.figure.look.check(&figure)?;
-    Ok(figure)
+/// The figure before its lattice is solved.
+fn unsolved(options: &GrundyArgs, game: &Game) -> Result<Figure<Mixed<'static>>, Failure> {
+    let (args, size) = (&options.figure, options.solve.size);
+    Ok(match &options.values {
+        None => unsolved_map(options, game)?.mixed(),
+        Some(_) if options.residual => {
+            let chart = Figure::beams_unsolved(game, size, true);
+            args.apply_look(chart)?.mixed()
+        }
+        Some(_) => {
+            let panel = Panel::unsolved(game.clone(), size);
+            args.apply(Figure::sheet(1, [panel]), size)?.mixed()
+        }
+    })
 }
 
-fn check_reduction(options: &GrundyArgs, figure: &Figure<'_>) -> Result<(), Failure> {
+fn unsolved_map(options: &GrundyArgs, game: &Game) -> Result<Figure<HeatMap<'static>>, Failure> {
+    let map = HeatMap::unsolved(game.clone(), None, options.solve.size);
+    let figure = Figure::heat_map(heat_map(options, map)?);
+    options.figure.apply_look(figure)
+}
+
+fn check_reduction(options: &GrundyArgs, game: &Game) -> Result<(), Failure> {
     let reduced = matches!(options.reduce, Some(Reduction::Least | Reduction::Greatest));
-    if reduced && !figure.has_cells_sharing_pixels()? {
+    if reduced && !unsolved_map(options, game)?.has_cells_sharing_pixels()? {
         return Err(Failure::usage(
             "--reduce would change nothing where every cell has a pixel",
             "leave it out, or draw a larger lattice or a narrower figure",
@@ -231,19 +225,28 @@ fn make(
         .collect()
 }
 
-fn figure<'a>(options: &GrundyArgs, solved: &'a Solved) -> Result<Figure<'a>, Failure> {
+fn figure<'a>(options: &GrundyArgs, solved: &'a Solved) -> Result<Figure<Mixed<'a>>, Failure> {
     let (table, outcomes) = (&solved.table, &solved.outcomes);
-    let figure = match &options.values {
-        None => Figure::heat_map(heat_map(options, table)?),
-        Some(values) if options.residual => Figure::value_residuals(table, outcomes, &values.0)?,
-        Some(values) => Figure::sheet(1, [Panel::new(outcomes).values(table, &values.0)]),
-    };
-    options.figure.apply(figure, table.size())
+    let args = &options.figure;
+    Ok(match &options.values {
+        None => {
+            let map = heat_map(options, HeatMap::new(table))?;
+            args.apply_look(Figure::heat_map(map))?.mixed()
+        }
+        Some(values) if options.residual => {
+            let chart = Figure::value_residuals(table, outcomes, &values.0)?;
+            args.apply_look(chart)?.mixed()
+        }
+        Some(values) => {
+            let panel = Panel::new(outcomes).values(table, &values.0);
+            args.apply(Figure::sheet(1, [panel]), table.size())?.mixed()
+        }
+    })
 }
 
-fn heat_map<'a>(options: &GrundyArgs, table: &'a GrundyTable) -> Result<HeatMap<'a>, Failure> {
-    let mut map = HeatMap::new(table)
-        .window(options.figure.window(table.size())?)
+fn heat_map<'a>(options: &GrundyArgs, map: HeatMap<'a>) -> Result<HeatMap<'a>, Failure> {
+    let mut map = map
+        .window(options.figure.window(options.solve.size)?)
         .origin(options.figure.origin)
         .colormap(options.colormap.unwrap_or_default())
         .reduction(options.reduce.unwrap_or_default());
@@ -258,8 +261,8 @@ fn heat_map<'a>(options: &GrundyArgs, table: &'a GrundyTable) -> Result<HeatMap<
 
 /// `--bare`: the raster alone, as a PNG file.
 fn bare(options: &GrundyArgs, solved: &Solved) -> Result<Made, Failure> {
-    let map =
-        heat_map(options, &solved.table)?.command(canonical(options, solved, PictureFormat::Png));
+    let map = heat_map(options, HeatMap::new(&solved.table))?;
+    let map = map.command(canonical(options, solved, PictureFormat::Png));
     let cell = options.cell.unwrap_or(1);
     Ok(Made::picture(map.to_bare_png(cell)?, map.bare_pixels(cell)))
 }

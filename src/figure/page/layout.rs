@@ -1,0 +1,334 @@
+//! Where everything stands on the page, in device pixels.
+
+use crate::Error;
+use crate::figure::options::{LegendPlace, Unit};
+use crate::figure::page::legend::{Entry, Legend};
+use crate::figure::page::wrap::wrap;
+use crate::figure::page::{Content, Request, Slot};
+use crate::figure::theme::Style;
+use crate::render::{Align, Page, Point, Scene, Text, px};
+
+/// Where everything stands.
+pub(crate) struct Layout {
+    pub page: Page,
+    title: Vec<String>,
+    /// A place for each panel.
+    pub slots: Vec<Slot>,
+    captions: Vec<Caption>,
+    pub entries: Vec<Entry>,
+    legend: Legend,
+    legend_at: (f64, f64),
+    /// Where the room below the panels begins.
+    pub below: f64,
+}
+
+/// What stands over a panel.
+struct Caption {
+    top: f64,
+    lines: Vec<String>,
+}
+
+/// Panels and legend in a width, before the title has pushed them down.
+pub(super) struct Body {
+    pub slots: Vec<Slot>,
+    captions: Vec<Caption>,
+    pub entries: Vec<Entry>,
+    /// The width that the legend takes beside the panels.
+    pub beside: f64,
+}
+
+/// The room that panels may take.
+#[derive(Clone, Copy)]
+struct Room {
+    left: f64,
+    top: f64,
+    width: f64,
+}
+
+impl Layout {
+    /// `inset` is the height of an inset that found no place in its panel.
+    pub fn new(request: &Request<'_>, inset: Option<f64>) -> Result<Self, Error> {
+        let style = request.style;
+        let pad = style.pad();
+        let asked = request.width.pixels(request.ppi).round();
+        let body = request.checked_body(asked)?;
+        let (body, width) = request.narrowed(body, asked);
+        let title_room = px(width - 2.0 * pad);
+        let title = wrap(request.title, &style.font, px(style.title()), title_room);
+        let top = (pad + title.len() as f64 * style.title_line() + pad).round();
+        let body = body.moved_to(top, request, width);
+        let bottoms = body.slots.iter().map(|slot| slot.bottom);
+        let bottom = bottoms.fold(0.0, f64::max);
+        let below = bottom + pad;
+        let bottom = inset.map_or(bottom, |height| below + height);
+        let (legend, legend_at) = request.place_legend(width, &body, bottom);
+        let end = match body.entries.is_empty() {
+            true => bottom,
+            false => bottom.max(legend_at.1 + legend.height),
+        };
+        Ok(Self {
+            page: request.page(asked, width, end + pad),
+            title,
+            slots: body.slots,
+            captions: body.captions,
+            entries: body.entries,
+            legend,
+            legend_at,
+            below,
+        })
+    }
+
+    /// Writes the lines of the title over the middle of the page.
+    pub fn draw_title(&self, scene: &mut Scene, style: &Style) {
+        let middle = f64::from(self.page.width_px / 2);
+        for (i, line) in self.title.iter().enumerate() {
+            let top = style.pad() + i as f64 * style.title_line();
+            write_middle(scene, line, (middle, top), px(style.title()), style);
+        }
+    }
+
+    /// Writes each panel's caption over its middle.
+    pub fn draw_captions(&self, scene: &mut Scene, style: &Style) {
+        for (slot, caption) in self.slots.iter().zip(&self.captions) {
+            for (i, line) in caption.lines.iter().enumerate() {
+                let top = caption.top + i as f64 * style.line_height();
+                write_middle(scene, line, (slot.middle(), top), style.size(), style);
+            }
+        }
+    }
+
+    pub fn draw_legend(&self, scene: &mut Scene, style: &Style) {
+        let (left, top) = self.legend_at;
+        self.legend.draw(scene, left, top, style);
+    }
+}
+
+/// A line of text about a middle, its capitals' tops at a height.
+fn write_middle(
+    scene: &mut Scene,
+    content: &str,
+    (middle, top): (f64, f64),
+    size: i32,
+    style: &Style,
+) {
+    scene.text(Text {
+        anchor: Point::new(px(middle), px(top.round())),
+        align: Align::Middle,
+        rise: style.font.cap_height(size),
+        angle: 0.0,
+        size,
+        colour: style.theme.ink,
+        content: content.to_owned(),
+    });
+}
+
+impl Body {
+    /// The same in the same width, its panels from `top` on.
+    fn moved_to(self, top: f64, request: &Request<'_>, width: f64) -> Self {
+        let (slots, captions) = request.place_panels(width, self.beside, top);
+        Self {
+            slots,
+            captions,
+            ..self
+        }
+    }
+
+    /// The legend under the panels, from their own left on as far as it may.
+    fn legend_below(&self, width: f64, style: &Style) -> (Legend, f64) {
+        let pad = style.pad();
+        let least = Legend::least_width(&self.entries, style);
+        let most = (width - pad - least).min(width / 5.0);
+        let left = f64::from(self.slots[0].left).min(most).max(pad);
+        let room = width - pad - left;
+        (Legend::set(&self.entries, room, false, style), left)
+    }
+
+    /// Whether a legend under the panels is no higher than they are wide and
+    /// high: a higher one would make the picture an ornament of its legend.
+    pub fn legend_is_low(&self, request: &Request<'_>, width: f64) -> bool {
+        if request.legend != LegendPlace::Bottom {
+            return true;
+        }
+        let (legend, _) = self.legend_below(width, request.style);
+        let across = (self.slots.iter()).map(|slot| f64::from(slot.width) + slot.margins.bar);
+        let across: f64 = across.take(request.columns).sum();
+        let bottoms = self.slots.iter().map(|slot| slot.bottom);
+        legend.height <= across.max(bottoms.fold(0.0, f64::max))
+    }
+}
+
+impl Request<'_> {
+    /// Panels and legend in a width. What the legend says can depend on how
+    /// large the panels are, and their size on whether it stands beside them.
+    pub(super) fn body(&self, width: f64) -> Body {
+        let (slots, captions) = self.place_panels(width, 0.0, 0.0);
+        let entries = self.entries(&slots);
+        if self.legend != LegendPlace::Right || entries.is_empty() {
+            return Body {
+                slots,
+                captions,
+                entries,
+                beside: 0.0,
+            };
+        }
+        let (slots, captions) = self.place_panels(width, self.beside(&entries, width), 0.0);
+        let entries = self.entries(&slots);
+        Body {
+            beside: self.beside(&entries, width),
+            slots,
+            captions,
+            entries,
+        }
+    }
+
+    /// What the legend says: of cells first, each thing once.
+    fn entries(&self, slots: &[Slot]) -> Vec<Entry> {
+        let mut entries: Vec<Entry> = Vec::new();
+        if self.legend == LegendPlace::None {
+            return entries;
+        }
+        for (content, slot) in self.contents.iter().zip(slots) {
+            for entry in content.entries(slot, self.style) {
+                if !entries.contains(&entry) {
+                    entries.push(entry);
+                }
+            }
+        }
+        entries.sort_by_key(|entry| entry.rank);
+        entries
+    }
+
+    /// The width that a legend beside the panels takes: as narrow as its broken
+    /// lines leave it.
+    fn beside(&self, entries: &[Entry], width: f64) -> f64 {
+        let pads = 2.0 * self.style.pad();
+        let most = Legend::column_width(entries, width / 4.0, self.style) + pads;
+        let legend = Legend::set(entries, most - pads, true, self.style);
+        // A pixel more, so that rounding breaks no line anew.
+        most.min((legend.width + 1.0).ceil() + pads)
+    }
+
+    /// The same before its lines are broken, which is at most as much.
+    pub(super) fn most_beside(&self, entries: &[Entry], width: f64) -> f64 {
+        if self.legend != LegendPlace::Right || entries.is_empty() {
+            return 0.0;
+        }
+        Legend::column_width(entries, width / 4.0, self.style) + 2.0 * self.style.pad()
+    }
+
+    /// The panels row by row from `top` on, `beside` of the width left free.
+    fn place_panels(&self, width: f64, beside: f64, top: f64) -> (Vec<Slot>, Vec<Caption>) {
+        let pad = self.style.pad();
+        let columns = self.columns as f64;
+        let room = width - 2.0 * pad - beside;
+        let column = (room - (columns - 1.0) * pad) / columns;
+        let (mut slots, mut captions) = (Vec::new(), Vec::new());
+        let mut top = top;
+        for row in self.contents.chunks(self.columns) {
+            let place = |i: usize, top: f64| {
+                let left = pad + i as f64 * (column + pad);
+                let width = column;
+                self.slot(&*row[i], Room { left, top, width }, width)
+            };
+            // Broken to stay clear of the neighbour's, wherever in its room the
+            // panel stands.
+            let lines = |i: usize| {
+                let caption = row[i].caption()?;
+                let left = pad + i as f64 * (column + pad) - pad / 2.0;
+                let middle = place(i, top).middle();
+                let free = 2.0 * (middle - left).min(left + column + pad - middle);
+                let font = &self.style.font;
+                Some(wrap(caption, font, self.style.size(), px(free)))
+            };
+            let lines: Vec<Vec<String>> = (0..row.len())
+                .map(|i| lines(i).unwrap_or_default())
+                .collect();
+            let highest = lines.iter().map(Vec::len).max().unwrap_or(0);
+            let below = (top + highest as f64 * self.style.line_height()).round();
+            let mut bottom = top;
+            for (i, lines) in lines.into_iter().enumerate() {
+                let slot = place(i, below);
+                bottom = bottom.max(slot.bottom);
+                slots.push(slot);
+                captions.push(Caption { top, lines });
+            }
+            top = bottom + 2.0 * pad;
+        }
+        let share = width / columns;
+        slots.iter_mut().for_each(|slot| slot.column = share);
+        (slots, captions)
+    }
+
+    /// A panel in its room: what is left over is shared between its two sides.
+    fn slot(&self, content: &dyn Content, room: Room, column: f64) -> Slot {
+        let style = self.style;
+        let margins = content.margins(style);
+        let free = (room.width - margins.across()).max(1.0);
+        let (width, height) = content.fit(free, style);
+        let spare = (free - f64::from(width)).max(0.0) / 2.0;
+        let left = (room.left + margins.left() + spare).round() as u32;
+        let top = (room.top + margins.above()).round() as u32;
+        let own = f64::from(top + height) + margins.below(style);
+        let beside = content.beside(height, style);
+        let beside = beside.map_or(0.0, |height| f64::from(top) + height + style.pad());
+        Slot {
+            left,
+            top,
+            width,
+            height,
+            free,
+            margins,
+            bottom: own.max(beside),
+            column,
+        }
+    }
+
+    /// Where a lone panel leaves much of the width empty, the page is made
+    /// narrower by that, if it may be and the legend stays low.
+    fn narrowed(&self, body: Body, width: f64) -> (Body, f64) {
+        let ([content], [slot]) = (self.contents, &body.slots[..]) else {
+            return (body, width);
+        };
+        let spare = slot.free - f64::from(slot.width);
+        if !(self.may_narrow && content.leaves(spare, slot.free, self.style)) {
+            return (body, width);
+        }
+        let narrower = self.body(width - spare);
+        if narrower.legend_is_low(self, width - spare) {
+            (narrower, width - spare)
+        } else {
+            (body, width)
+        }
+    }
+
+    fn place_legend(&self, width: f64, body: &Body, bottom: f64) -> (Legend, (f64, f64)) {
+        let pad = self.style.pad();
+        match self.legend {
+            LegendPlace::Right => {
+                let room = body.beside - 2.0 * pad;
+                let legend = Legend::set(&body.entries, room, true, self.style);
+                let top = f64::from(body.slots[0].top);
+                (legend, (width - body.beside + pad, top))
+            }
+            LegendPlace::Bottom | LegendPlace::None => {
+                let (legend, left) = body.legend_below(width, self.style);
+                (legend, (left, bottom + pad))
+            }
+        }
+    }
+
+    /// The page of a figure `width` pixels wide where `asked` were asked for,
+    /// and so high. It has a whole number of pixels; where its width was asked
+    /// for in another unit, they are as large as makes it exactly that wide.
+    fn page(&self, asked: f64, width: f64, height: f64) -> Page {
+        let in_pixels = self.width.unit() == Unit::Px;
+        let inches = self.width.pixels(1.0);
+        Page {
+            width_px: width as u32,
+            height_px: height.ceil() as u32,
+            ppi: self.ppi,
+            page_ppi: if in_pixels { self.ppi } else { asked / inches },
+            in_pixels,
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Dark cells on white: cold cells are the darkest thing on the page, slope
+//! lines are light, diagonals lie between.
+
+use super::{Palette, Shape, Sizes, Theme, Weights};
+use crate::render::Colour;
+
+const INK: Colour = Colour(0x22, 0x22, 0x22);
+const COLD: Colour = Colour(0x0b, 0x2f, 0x66);
+const RED: Colour = Colour(0xd1, 0x3b, 0x2a);
+const PINK: Colour = Colour(0xdb, 0x5a, 0xa6);
+const ORANGE: Colour = Colour(0xe0, 0x6c, 0x00);
+const BLUE: Colour = Colour(0x2a, 0x9d, 0xd6);
+
+pub(super) const THEME: Theme = Theme {
+    name: "classic",
+    palette: Palette {
+        cold: COLD,
+        hot: None,
+        slope: Colour(0xf0, 0x9a, 0x1f),
+        ab: Colour(0x6d, 0x86, 0xa8),
+        ground: Some(Colour::WHITE),
+    },
+    ink: INK,
+    paper: Colour::WHITE,
+    grid: Colour(0xdd, 0xe2, 0xe8),
+    grid_tenth: Colour(0xb4, 0xbd, 0xc8),
+    safe: Colour(0x00, 0x8f, 0x68),
+    not_safe: RED,
+    undecided: INK,
+    both: Colour(0x9a, 0xa3, 0xaf),
+    only_right: RED,
+    points: [
+        (Shape::Diamond, PINK),
+        (Shape::Cross, ORANGE),
+        (Shape::Hollow, BLUE),
+        (Shape::Diamond, ORANGE),
+        (Shape::Cross, BLUE),
+        (Shape::Hollow, PINK),
+    ],
+    // The colours of Okabe and Ito (2008).
+    values: [
+        (Shape::Full, Colour(0x00, 0x00, 0x00)),
+        (Shape::Cross, Colour(0xd5, 0x5e, 0x00)),
+        (Shape::Rhombus, Colour(0x56, 0xb4, 0xe9)),
+        (Shape::Hollow, Colour(0x00, 0x72, 0xb2)),
+        (Shape::Up, Colour(0xcc, 0x79, 0xa7)),
+        (Shape::Plus, Colour(0x00, 0x9e, 0x73)),
+        (Shape::Down, Colour(0xe6, 0x9f, 0x00)),
+        (Shape::Bar, Colour(0xb8, 0xac, 0x00)),
+    ],
+    plain: Colour(0xe6, 0xea, 0xef),
+    differ: Colour(0xe6, 0x9f, 0x00),
+    first: Colour(0xa0, 0x20, 0xc8),
+    zero: [Colour::WHITE, Colour(0, 0, 0)],
+    numbers: [INK, Colour::WHITE],
+    map_grid: Colour::WHITE,
+    // Dark enough to be read on white.
+    lettering: (Colour(0, 0, 0), 0.38),
+    weights: Weights {
+        frame: 1.0,
+        grid: 1.0,
+        slope: (3.0, 6.0),
+        slope_fade: 0.45,
+        ab: 1.5,
+        total: 3.0,
+        dashes: (12.0, 7.0),
+        dots: (2.0, 5.0),
+        shape: 2.5,
+        level: 2.0,
+        halo: (5.0, 3.0),
+    },
+    sizes: Sizes {
+        title: 1.2,
+        label: 0.9,
+        small: 0.8,
+    },
+};
