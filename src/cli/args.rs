@@ -37,6 +37,12 @@ use crate::cli::commands::split::SplitArgs;
         wythoff-plot beams --game gdwn:1,2 --size 100000 out.pdf\n  \
         wythoff-plot grundy --size 1000 out.png\n  \
         wythoff-plot query 5 8\n\n\
+        JSON (--json): game, play, size (a number, or [width, height]), engine, cold\n\
+        (how many cells), checked, verdict (of each check method, ran, compared, differ,\n\
+        first), points (file, cells, cold, outside, shown), written (path, format,\n\
+        bytes, width_px, height_px), seconds; with --x or --y window (first and last\n\
+        column, first and last row) and shown (cold). A .json file has game, rules,\n\
+        play, size, window, checked, verdict and cold, the cells as [x, y].\n\n\
         Exit status:\n  \
         0  done\n  \
         1  a file, a folder or the system does not give what is needed, or what\n     \

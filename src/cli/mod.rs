@@ -1,6 +1,7 @@
 //! The command line: arguments, the report, where output goes, exit codes.
 
 mod args;
+mod cells;
 mod commands;
 mod fault;
 mod input;

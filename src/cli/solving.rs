@@ -12,9 +12,9 @@ use crate::cli::report::failure::Failure;
 use crate::cli::report::solved::{Report, Solved};
 
 /// Solves, and checks the answer. A difference is reported and fails the run.
-pub fn solve_and_check(options: &Solve) -> Result<(Outcomes, Report), Failure> {
+pub fn solve_and_check(options: &Solve, size: Size) -> Result<(Outcomes, Report), Failure> {
     let started = Instant::now();
-    let solved = solve_one(&options.game()?, options.size)?;
+    let solved = solve_one(&options.game()?, size)?;
     judged(solved, started, &options.run)
 }
 

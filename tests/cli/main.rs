@@ -1,6 +1,7 @@
 //! The built command, run as a user runs it: exit status, what it says and
 //! where, and what lies in the folder afterwards.
 
+mod against;
 mod bad_figures;
 mod bad_input;
 mod beams;

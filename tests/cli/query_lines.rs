@@ -185,7 +185,7 @@ fn options_that_contradict_each_other_are_refused() {
     refuses(
         &["query", "-", "--answer", "all"],
         "--answer does not know 'all'",
-        "outcome, moves, full",
+        "outcome, moves, taken, full",
     );
     refuses(
         &["query", "-", "--threads", "0"],
@@ -297,4 +297,25 @@ fn a_long_line_of_nim_takes_little_memory() {
     let answer: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(answer["moves"].as_array().map(Vec::len), Some(100));
     assert_eq!(answer["more"], true);
+}
+
+#[test]
+fn moves_may_be_told_as_piles_and_what_they_become() {
+    let taken = |line: &str| answers(&["--answer", "taken"], line.as_bytes());
+    assert_eq!(taken("1 2\n"), "0\n");
+    assert_eq!(taken("5 8\n"), "1\n1 4 2 7\n2 3\n");
+    assert_eq!(taken("8 5\n"), "1\n1 7 2 4\n1 3\n");
+    // Mirror images are moves from different piles.
+    assert_eq!(taken("2,2\n"), "1\n1 0 2 0\n1 1\n2 1\n");
+    assert_eq!(
+        answers(&["-g", "nim", "--answer", "taken"], b"3 4 5\n7\n"),
+        "1\n1 1\n1\n1 0\n"
+    );
+    let output = fed(&["--answer", "taken", "--keep-going"], b"x y\n1\n3 5\n");
+    assert_eq!(output.stdout, b"\n?\n0\n");
+    let (help, _) = Desk::new().does(&["query", "--help"]);
+    assert!(
+        help.contains("judges of\nHDU 2177 expect") && help.contains("taken"),
+        "{help}"
+    );
 }

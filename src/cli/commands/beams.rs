@@ -24,6 +24,14 @@ use crate::cli::solving::solve_and_check;
 
 /// Slopes of a game's beams.
 #[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  \
+    wythoff-plot beams --game gdwn:1,2 --size 100000 out.pdf\n  \
+    wythoff-plot beams --size 100000 --residual out.png\n  \
+    wythoff-plot beams --game gdwn:2,3 --size 100000 --json\n\n\
+    JSON: that of wythoff-plot check, and window (least and greatest larger pile of\n\
+    the cells that were measured), upper_half (whether those with x ≤ y alone\n\
+    were), and beams: slope, error, mean, least, greatest, spread, count, share,\n\
+    narrowing.")]
 pub struct BeamsArgs {
     #[command(flatten)]
     pub output: PictureOutput,
@@ -49,7 +57,7 @@ pub fn run(options: &BeamsArgs) -> Result<(), Failure> {
     unused::check_legend(&options.look, "a chart of beams")?;
     let game = options.solve.game()?;
     let mut held = needs(options, &targets, &game)?;
-    let (outcomes, mut report) = solve_and_check(&options.solve)?;
+    let (outcomes, mut report) = solve_and_check(&options.solve, options.solve.size())?;
     check_for_beams(&outcomes)?;
     progress::stage("drawing");
     let beams = measure::beams(&outcomes);
@@ -85,7 +93,7 @@ fn needs(
     targets: &[Target<PictureFormat>],
     game: &Game,
 ) -> Result<Held, Failure> {
-    let (size, limit) = (options.solve.size, options.solve.run.max_memory);
+    let (size, limit) = (options.solve.size(), options.solve.run.max_memory);
     let mut needs = Needs::new(size, limit, |_| true);
     needs.add([
         Part::lattice(game, size),
@@ -122,7 +130,7 @@ fn pictures(
     targets: &[Target<PictureFormat>],
     game: &Game,
 ) -> Option<Pictures> {
-    let shown = Shown::Points(most_points(game, options.solve.size));
+    let shown = Shown::Points(most_points(game, options.solve.size()));
     Pictures::new(targets.iter().map(|target| target.format), shown)
 }
 

@@ -28,6 +28,12 @@ that whoever moves last loses. Games add up as well: rook+knight.
 ";
 
 #[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  \
+    wythoff-plot games\n  \
+    wythoff-plot games gdwn:1,2 --json\n\n\
+    JSON: a list of name, usage, aliases, rules, about, closed_form and source; of one\n\
+    game name, title, rules, about, source, symmetric, and normal and misere with\n\
+    closed_form and p_positions each.")]
 pub struct Games {
     /// Name or moves of the game to show in full
     #[arg(value_name = "GAME", value_parser = parse::game, allow_hyphen_values = true)]

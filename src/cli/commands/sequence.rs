@@ -32,7 +32,7 @@ pub struct SequenceArgs {
     )]
     pub id: Option<String>,
 
-    /// Numbers of this game instead: see --of
+    /// Numbers of this game, or of that in a @FILE, instead: see --of
     #[arg(short, long, value_name = "GAME", value_parser = parse::written_game,
           requires = "of", allow_hyphen_values = true)]
     pub game: Option<WrittenGame>,

@@ -20,8 +20,9 @@ use crate::cli::report::terminal::print;
     wythoff-plot split --up-to 100\n  \
     wythoff-plot split 30 --game t-wythoff:2 --json\n\n\
     With --up-to, a line has a total, the two piles, and the number k of the pair.\n\
-    --game takes wythoff and t-wythoff:T alone. JSON has numbers below 2^64 as\n\
-    numbers and longer ones as strings.")]
+    --game takes wythoff and t-wythoff:T alone. \n\n\
+    JSON: game, play, total, and split, below and above, each with total, piles and\n\
+    k, or null. Numbers below 2^64 are numbers and longer ones strings.")]
 pub struct SplitArgs {
     /// Tokens to divide into two piles
     #[arg(value_name = "TOTAL", value_parser = total, required_unless_present = "up_to",

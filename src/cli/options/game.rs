@@ -7,6 +7,7 @@ use wythoff_plot::query::Solver;
 use wythoff_plot::{Game, Play};
 
 use crate::cli::options::parse;
+use crate::cli::options::rule_file::{self, Refused};
 use crate::cli::report::failure::Failure;
 use crate::cli::report::refusal::Refusal;
 
@@ -14,7 +15,8 @@ use crate::cli::report::refusal::Refusal;
 #[derive(Args, Debug)]
 pub struct GameArgs {
     /// What is played: a name that wythoff-plot games lists, moves as in
-    /// '(1,0)*~ (1,2)', or moore:K, which takes from up to K of any number of piles
+    /// '(1,0)*~ (1,2)', or moore:K, which takes from up to K of any number of piles;
+    /// @FILE reads it from a file, with # before comments
     #[arg(short, long, value_name = "GAME", default_value = "wythoff",
           value_parser = asked_game, allow_hyphen_values = true)]
     pub game: AskedGame,
@@ -89,23 +91,25 @@ pub fn agreed_play(
     }
 }
 
-fn asked_game(text: &str) -> Result<AskedGame, Refusal> {
-    let name = text.trim_start();
-    match name.get(..5) {
-        Some(word) if word.eq_ignore_ascii_case("moore") => moore(name),
-        _ => parse::written_game(text).map(AskedGame::Written),
-    }
+fn asked_game(text: &str) -> Result<AskedGame, Refused> {
+    rule_file::game("--game", text, |what, text| {
+        let name = text.trim_start();
+        match name.get(..5) {
+            Some(word) if word.eq_ignore_ascii_case("moore") => moore(what, name),
+            _ => parse::parsed(what, text).map(AskedGame::Written),
+        }
+    })
 }
 
 /// `moore:K`, with or without a play convention.
-fn moore(text: &str) -> Result<AskedGame, Refusal> {
+fn moore(what: &str, text: &str) -> Result<AskedGame, Refusal> {
     let refuse = || {
         let hint = format!(
             "type moore:K with the number K of piles that a move may lower, from 1 to {}, \
              as in moore:2 or moore:2/misere",
             u32::MAX
         );
-        Refusal::new(format!("--game: '{text}' is no game of Moore’s"), hint)
+        Refusal::new(format!("{what}: '{text}' is no game of Moore’s"), hint)
     };
     let (name, play) = match text.split_once('/') {
         None => (text, None),

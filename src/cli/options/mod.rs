@@ -5,5 +5,6 @@ pub mod game;
 pub mod look;
 pub mod output;
 pub mod parse;
+pub mod rule_file;
 pub mod solve;
 pub mod unused;

@@ -8,6 +8,7 @@ use wythoff_plot::{
     Ab, Colour, Game, Grid, Inset, LegendPlace, Length, Origin, Play, Size, TextMode,
 };
 
+use crate::cli::options::rule_file::{self, Refused};
 use crate::cli::report::line::is_text;
 use crate::cli::report::refusal::Refusal;
 use crate::cli::report::terminal::tell;
@@ -185,16 +186,18 @@ pub const TEXT_WORDS: &[(&str, TextMode)] = &[
 ];
 
 /// A game in the notation, in normal play unless it says otherwise.
-pub fn game(text: &str) -> Result<Game, Refusal> {
-    Ok(parsed("game", text)?.game(Play::Normal))
+pub fn game(text: &str) -> Result<Game, Refused> {
+    let normal = |what: &str, text: &str| Ok(parsed(what, text)?.game(Play::Normal));
+    rule_file::game("game", text, normal)
 }
 
 /// A game in the notation, with or without a play convention.
-pub fn written_game(text: &str) -> Result<WrittenGame, Refusal> {
-    parsed("--game", text)
+pub fn written_game(text: &str) -> Result<WrittenGame, Refused> {
+    rule_file::game("--game", text, parsed)
 }
 
-fn parsed(what: &str, text: &str) -> Result<WrittenGame, Refusal> {
+/// A game in the notation, called `what` where it is refused.
+pub fn parsed(what: &str, text: &str) -> Result<WrittenGame, Refusal> {
     let name = text.trim_start().get(..6).unwrap_or_default();
     if name.eq_ignore_ascii_case("moore:") {
         return Err(Refusal::new(

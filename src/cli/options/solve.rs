@@ -12,16 +12,17 @@ use crate::cli::threads;
 /// What is solved, and how it is reported.
 #[derive(Args, Debug)]
 pub struct Solve {
-    /// What is played: a name, or moves as in '(1,0)*~ (1,2)'; see wythoff-plot games
+    /// What is played: a name, or moves as in '(1,0)*~ (1,2)'; see wythoff-plot games;
+    /// @FILE reads it from a file, with # before comments
     #[arg(short, long, value_name = "GAME", default_value = "wythoff",
           value_parser = parse::written_game, allow_hyphen_values = true)]
     pub game: WrittenGame,
 
     /// Side of the lattice: piles from 0 to N − 1; or WIDTHxHEIGHT, as in 30x40: the
-    /// first pile from 0 to WIDTH − 1, the second from 0 to HEIGHT − 1
-    #[arg(short = 'n', long, value_name = "N", default_value = "100", value_parser = parse::size,
+    /// first pile from 0 to WIDTH − 1, the second from 0 to HEIGHT − 1 [default: 100]
+    #[arg(short = 'n', long, value_name = "N", value_parser = parse::size,
           allow_hyphen_values = true)]
-    pub size: Size,
+    pub size: Option<Size>,
 
     /// Who wins by the last move: normal or misere
     #[arg(long, value_name = "PLAY", value_parser = parse::play)]
@@ -57,6 +58,12 @@ pub struct Run {
 }
 
 impl Solve {
+    /// The size that was asked for, or the usual one.
+    pub fn size(&self) -> Size {
+        let usual = || Size::square(100).expect("a side that lattices have");
+        self.size.unwrap_or_else(usual)
+    }
+
     /// The game under the play convention that was asked for.
     pub fn game(&self) -> Result<Game, Failure> {
         let play = agreed_play(self.game.play(), self.play, self.misere)?;

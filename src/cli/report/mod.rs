@@ -1,5 +1,6 @@
 //! What a run says, and how it ends.
 
+pub mod against;
 pub mod command_line;
 pub mod end;
 pub mod extent;

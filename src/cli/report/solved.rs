@@ -9,6 +9,7 @@ use wythoff_plot::{Outcomes, Window};
 
 use crate::cli::options::solve::Run;
 use crate::cli::output::written::Written;
+use crate::cli::report::against::Against;
 use crate::cli::report::extent::{InWindow, grouped, sides};
 use crate::cli::report::failure::Failure;
 use crate::cli::report::terminal::{print, tell};
@@ -21,6 +22,9 @@ pub struct Report {
     /// What the window shows, where only a part was asked for.
     #[serde(flatten)]
     window: Option<InWindow<ColdShown>>,
+    /// What was found of the list of `--against`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    against: Option<Against>,
     /// What was found of the cells of `--points`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     points: Vec<PointsFound>,
@@ -116,6 +120,7 @@ impl Report {
         Self {
             solved,
             window: None,
+            against: None,
             points: Vec::new(),
             written: Vec::new(),
             seconds: 0.0,
@@ -137,6 +142,10 @@ impl Report {
         self.window = InWindow::of(window, outcomes.size(), || ColdShown {
             cold: outcomes.cold_in_window(window.clone()).count() as u64,
         });
+    }
+
+    pub fn compared(&mut self, list: Option<Against>) {
+        self.against = list;
     }
 
     pub fn found(&mut self, points: Vec<PointsFound>) {
@@ -183,6 +192,8 @@ impl Report {
                     cells(cold)
                 ));
             }
+            let against = self.against.iter().flat_map(Against::lines);
+            against.for_each(|line| tell(&line));
             self.points.iter().for_each(|points| tell(&points.line()));
             tell_end(&self.written, self.seconds);
         }

@@ -3,6 +3,7 @@
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use crate::cli::args::Arguments;
+use crate::cli::options::rule_file::OfAFile;
 use crate::cli::output::format::Format;
 use crate::cli::report::failure::Failure;
 use crate::cli::report::refusal::Refusal;
@@ -12,7 +13,10 @@ use crate::cli::report::refusal::Refusal;
 pub fn refused(error: clap::Error, command: Option<&str>) -> Failure {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Failure::Help(error.to_string()),
-        ErrorKind::ValueValidation => Failure::Usage(refused_value(&error, command)),
+        ErrorKind::ValueValidation => match of_a_file(&error) {
+            Some(refusal) => Failure::Failed(refusal),
+            None => Failure::Usage(refused_value(&error, command)),
+        },
         ErrorKind::UnknownArgument => Failure::Usage(unknown_argument(&error, command)),
         ErrorKind::MissingRequiredArgument => Failure::Usage(missing_argument(&error, command)),
         _ => Failure::usage(first_line(&error), see_help(command)),
@@ -50,6 +54,13 @@ fn see_help(command: Option<&str>) -> String {
         Some(command) => format!("see wythoff-plot {command} --help"),
         None => "see wythoff-plot --help".to_owned(),
     }
+}
+
+/// What is wrong with a file that a value names, or with what is in it.
+fn of_a_file(error: &clap::Error) -> Option<Refusal> {
+    let source = std::error::Error::source(error)?;
+    let OfAFile(refusal) = source.downcast_ref()?;
+    Some(refusal.clone())
 }
 
 fn refused_value(error: &clap::Error, command: Option<&str>) -> Refusal {

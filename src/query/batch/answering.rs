@@ -124,7 +124,7 @@ impl<'a> Answering<'a> {
         let none: &[u8] = match (&answered, self.form) {
             (Ok(true), _) => return true,
             (Ok(false), _) => b"\n",
-            (Err(_), Form::Outcome | Form::Moves) => b"?\n",
+            (Err(_), Form::Outcome | Form::Moves | Form::Taken) => b"?\n",
             (Err(_), Form::Full) => b"null\n",
         };
         if self.keep_going {
@@ -160,12 +160,15 @@ impl<'a> Answering<'a> {
                 let cold = (self.solver.known_outcome(&piles)).map_err(LineProblem::Query)?;
                 text.extend_from_slice(if cold { b"0\n" } else { b"1\n" });
             }
-            Form::Moves => {
+            Form::Moves | Form::Taken => {
                 let answer = answer()?;
                 if answer.has_more_moves() || !answer.moves_are_known() {
                     return Err(LineProblem::Moves);
                 }
-                contest::push(text, &answer, self.solver.is_symmetric());
+                match self.form {
+                    Form::Taken => contest::push_taken(text, &answer),
+                    _ => contest::push(text, &answer, self.solver.is_symmetric()),
+                }
             }
             Form::Full => {
                 let mut object = String::new();

@@ -58,3 +58,28 @@ pub(super) fn push(text: &mut Vec<u8>, answer: &Answer, is_symmetric: bool) {
         text.push(b'\n');
     }
 }
+
+/// The answer with each move as the piles that it lowers and what they become.
+pub(super) fn push_taken(text: &mut Vec<u8>, answer: &Answer) {
+    let lowered = |left: &[BigUint]| -> Vec<(usize, BigUint)> {
+        let piles = answer.piles().iter().zip(left).enumerate();
+        let lowered = piles.filter(|(_, (before, after))| before != after);
+        lowered
+            .map(|(i, (_, after))| (i + 1, after.clone()))
+            .collect()
+    };
+    let mut moves: Vec<(bool, Vec<BigUint>, Vec<(usize, BigUint)>)> = (answer.moves().iter())
+        .map(|winning| {
+            let lowered = lowered(winning.left());
+            (lowered.len() == 1, winning.left().to_vec(), lowered)
+        })
+        .collect();
+    moves.sort();
+    text.extend_from_slice(if answer.is_cold() { b"0\n" } else { b"1\n" });
+    for (_, _, lowered) in moves {
+        let words = lowered.iter().map(|(pile, left)| format!("{pile} {left}"));
+        let line = words.collect::<Vec<_>>().join(" ");
+        text.extend_from_slice(line.as_bytes());
+        text.push(b'\n');
+    }
+}

@@ -30,6 +30,9 @@ pub enum Form {
     /// these rise, and positions that differ by the order of their piles come
     /// once; a game in which the piles differ keeps their order.
     Moves,
+    /// The same lines but for the moves: each has, for every pile that is lowered,
+    /// its number from 1 and what it becomes, in the order of the piles given.
+    Taken,
     /// A JSON object a line, as [`to_json`](super::to_json) makes it.
     Full,
 }

@@ -39,6 +39,17 @@ const FEW: usize = 8;
 
 /// Two games or play conventions, differences marked.
 #[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  \
+    wythoff-plot compare wythoff wythoff/misere --size 12 out.pdf\n  \
+    wythoff-plot compare wythoff gdwn:1,2 --size 60 --layout overlay out.png\n  \
+    wythoff-plot compare wythoff @rule.txt --size 1000 --json\n\n\
+    JSON: size (a number, or [width, height]), games (of each that of wythoff-plot check:\n\
+    game, play, size, engine, cold, checked, verdict), left, right, both,\n\
+    only_left, only_right (how many cells are cold where), differing (the first 1000\n\
+    cells as x, y and cold_in), written, seconds; with --x or --y window, and the\n\
+    same counts of it in shown. With --values, of each game max, sum, rule and\n\
+    zeros too, and differ, zero_in_one and first (x, y, left, right) in place of\n\
+    the counts.")]
 pub struct Compare {
     /// The left game, such as wythoff or gdwn:1,2
     #[arg(value_name = "LEFT", value_parser = parse::game)]

@@ -1,7 +1,6 @@
 //! `wythoff-plot OUT…`: the lattice as figures, and its cells as data.
 
 mod bare;
-mod points;
 
 use std::path::PathBuf;
 
@@ -9,6 +8,7 @@ use clap::Args;
 use wythoff_plot::figure::{Lattices, PictureFormat};
 use wythoff_plot::{Figure, Game, Outcomes, Panel, Window};
 
+use crate::cli::cells;
 use crate::cli::memory::{Held, Needs, Part, Pictures, Shown, most_cold};
 use crate::cli::options::figure::{FigureArgs, is_known};
 use crate::cli::options::output::Output;
@@ -57,11 +57,11 @@ pub fn run(draw: &Draw) -> Result<(), Failure> {
     let targets = Target::parse_all(&draw.output, draw.solve.run.json)?;
     bare::check(draw, &targets)?;
     check_unused(draw, &targets)?;
-    let (game, size) = (draw.solve.game()?, draw.solve.size);
+    let (game, size) = (draw.solve.game()?, draw.solve.size());
     draw.figure.check(&[&game], size)?;
     let points = read_points(draw)?;
     let mut held = needs(draw, &targets, &game, &points)?;
-    let (outcomes, mut report) = solve_and_check(&draw.solve)?;
+    let (outcomes, mut report) = solve_and_check(&draw.solve, size)?;
     let made = make(draw, &outcomes, &points, &targets, &report, &mut held)?;
     report.found(points.iter().map(|list| list.found(&outcomes)).collect());
     report.showed(&outcomes, &draw.figure.window(outcomes.size())?);
@@ -92,7 +92,7 @@ fn check_unused(draw: &Draw, targets: &[Target]) -> Result<(), Failure> {
 
 /// What the run holds at once, within the memory allowed.
 fn needs(draw: &Draw, targets: &[Target], game: &Game, points: &[Points]) -> Result<Held, Failure> {
-    let (size, limit) = (draw.solve.size, draw.solve.run.max_memory);
+    let (size, limit) = (draw.solve.size(), draw.solve.run.max_memory);
     let window = draw.figure.window(size)?;
     let formats = || targets.iter().map(|target| target.format);
     let mut needs = Needs::new(size, limit, |size| draw.figure.check(&[game], size).is_ok());
@@ -194,8 +194,8 @@ impl Points {
 
 /// The files of `--points`, read before any work.
 fn read_points(draw: &Draw) -> Result<Vec<Points>, Failure> {
-    let size = draw.solve.size;
-    let window = draw.figure.window(draw.solve.size)?;
+    let size = draw.solve.size();
+    let window = draw.figure.window(draw.solve.size())?;
     let same = |path: &PathBuf| path.canonicalize().unwrap_or_else(|_| path.clone());
     for (i, path) in draw.points.iter().enumerate() {
         if draw.points[..i]
@@ -209,7 +209,8 @@ fn read_points(draw: &Draw) -> Result<Vec<Points>, Failure> {
         }
     }
     let read = |path: &PathBuf| {
-        let cells = points::read(path)?;
+        let listed = cells::read("--points", path)?;
+        let cells: Vec<(u32, u32)> = listed.into_iter().map(|listed| listed.cell).collect();
         let within = |(x, y): &(u32, u32)| window.x.contains(x) && window.y.contains(y);
         let outside = |(x, y): &(u32, u32)| *x >= size.width() || *y >= size.height();
         Ok(Points {
@@ -230,7 +231,7 @@ fn figure<'a>(
     let add = |panel: Panel<'a>, list: &Points| panel.points(list.legend(), list.cells.clone());
     let panel = points.iter().fold(panel, add);
     draw.figure
-        .apply(Figure::sheet(1, [panel]), draw.solve.size)
+        .apply(Figure::sheet(1, [panel]), draw.solve.size())
 }
 
 /// The command that makes this picture: only the options that change it, in a

@@ -23,7 +23,12 @@ use crate::cli::report::command_line::Given;
     wythoff-plot grundy --size 500 out.csv out.npy out.json\n  \
     wythoff-plot grundy --rows 20\n\n\
     In misère play a position without a move has the value 1. --legend none leaves\n\
-    out the words under a map, and keeps its colour bar.")]
+    out the words under a map, and keeps its colour bar.\n\n\
+    JSON: that of wythoff-plot check, and max, sum, rule and zeros (of each compared,\n\
+    differ, first), strips of --residual (value, cells, least, greatest); with --x or\n\
+    --y window and shown (cold, max, sum). Of --rows: game, play, columns, rows (row,\n\
+    preperiod, period; null where none is found), written, seconds. A .json file has\n\
+    rules and values too, indexed [y][x].")]
 pub struct GrundyArgs {
     /// Files to write: .png, .svg, .pdf, or .csv, .json, .npy for the values;
     /// - is stdout and needs --format; none is needed with --json or --rows

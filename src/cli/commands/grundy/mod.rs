@@ -36,7 +36,7 @@ pub fn run(options: &GrundyArgs) -> Result<(), Failure> {
     let run = &options.solve.run;
     let targets = Target::parse_all(&options.output(), run.json)?;
     unused::check(options, &targets)?;
-    let (game, size) = (options.solve.game()?, options.solve.size);
+    let (game, size) = (options.solve.game()?, options.solve.size());
     options.figure.check(&[&game], size)?;
     check_values(options, greatest(size))?;
     let mut held = needs(options, &targets, &game)?;
@@ -101,7 +101,7 @@ fn check_found(options: &GrundyArgs, table: &GrundyTable) -> Result<(), Failure>
 /// room for its parts is refused. How wide numbers will be is not known yet:
 /// they are taken to be narrow.
 fn needs(options: &GrundyArgs, targets: &[Target], game: &Game) -> Result<Held, Failure> {
-    let (size, limit) = (options.solve.size, options.solve.run.max_memory);
+    let (size, limit) = (options.solve.size(), options.solve.run.max_memory);
     let window = options.figure.window(size)?;
     let mut needs = Needs::new(size, limit, |size| {
         options.figure.check(&[game], size).is_ok()
@@ -129,7 +129,7 @@ fn needs(options: &GrundyArgs, targets: &[Target], game: &Game) -> Result<Held, 
 
 /// The figure before its lattice is solved.
 fn unsolved(options: &GrundyArgs, game: &Game) -> Result<Figure<Mixed<'static>>, Failure> {
-    let (args, size) = (&options.figure, options.solve.size);
+    let (args, size) = (&options.figure, options.solve.size());
     Ok(match &options.values {
         None => unsolved_map(options, game)?.mixed(),
         Some(_) if options.residual => {
@@ -144,7 +144,7 @@ fn unsolved(options: &GrundyArgs, game: &Game) -> Result<Figure<Mixed<'static>>,
 }
 
 fn unsolved_map(options: &GrundyArgs, game: &Game) -> Result<Figure<HeatMap<'static>>, Failure> {
-    let map = HeatMap::unsolved(game.clone(), None, options.solve.size);
+    let map = HeatMap::unsolved(game.clone(), None, options.solve.size());
     let figure = Figure::heat_map(heat_map(options, map)?);
     options.figure.apply_look(figure)
 }
@@ -175,7 +175,7 @@ fn values_listed(options: &GrundyArgs, game: &Game, size: Size) -> u64 {
 }
 
 fn pictures(options: &GrundyArgs, targets: &[Target], game: &Game) -> Option<Pictures> {
-    let size = options.solve.size;
+    let size = options.solve.size();
     let listed = values_listed(options, game, size);
     let shown = match &options.values {
         None => Shown::Map(size.cells()),
@@ -246,7 +246,7 @@ fn figure<'a>(options: &GrundyArgs, solved: &'a Solved) -> Result<Figure<Mixed<'
 
 fn heat_map<'a>(options: &GrundyArgs, map: HeatMap<'a>) -> Result<HeatMap<'a>, Failure> {
     let mut map = map
-        .window(options.figure.window(options.solve.size)?)
+        .window(options.figure.window(options.solve.size())?)
         .origin(options.figure.origin)
         .colormap(options.colormap.unwrap_or_default())
         .reduction(options.reduce.unwrap_or_default());

@@ -28,18 +28,24 @@ use crate::cli::threads;
     wythoff-plot query --game moore:2 5 7 9\n  \
     wythoff-plot query - --answer moves < pairs.txt\n\n\
     From - it reads a position a line and answers in order. --answer outcome\n\
-    writes 1 for hot and 0 for cold. moves writes that and, after a 1, one line\n\
-    for each winning move, which are not counted: the piles that it leaves, moves\n\
-    from several piles before those from one. In games whose piles are alike the\n\
-    smaller pile comes first and mirrored moves once; other games keep the order\n\
-    of the piles. A single pile of nim is one number, and its winning move leaves\n\
-    0. full writes a JSON object.\n\n\
+    writes 1 for hot and 0 for cold, as POJ 1067 asks. moves writes that and, after\n\
+    a 1, one line for each winning move, which are not counted: the piles that it\n\
+    leaves, moves from several piles before those from one. That is what judges of\n\
+    HDU 2177 expect. In games whose piles are alike the smaller pile comes first\n\
+    and mirrored moves once; other games keep the order of the piles. A single pile\n\
+    of nim is one number, and its winning move leaves 0. taken writes the same\n\
+    moves for judges who ask for pile and what it becomes: a line has, for each\n\
+    pile that is lowered, its number from 1 and what it becomes, as in 2 3 or\n\
+    1 4 2 7. full writes a JSON object.\n\n\
     Piles stand with blanks, tabs, a comma or a semicolon between, in quotes or\n\
     without; 10^18 is a pile too. A header without a digit, empty lines and what\n\
     follows # are passed over. With --keep-going a bad line is answered by ?, or\n\
     null in full, and one that is passed over by an empty line, so that lines stay\n\
     aligned.\n\n\
-    JSON has numbers below 2^64 as numbers and longer ones as strings.")]
+    JSON: game, play, piles, outcome (hot or cold), k of a cold pair, moves (take,\n\
+    leave, k of the pair left), more (whether there are more moves), grundy, and of\n\
+    Wythoff’s game zeckendorf; null where it is not known. Numbers below 2^64 are\n\
+    numbers and longer ones strings.")]
 pub struct Query {
     /// The piles, as in 12 20; or - to read a position a line
     #[arg(value_name = "PILE", required = true, num_args = 1.., allow_negative_numbers = true)]
@@ -52,7 +58,7 @@ pub struct Query {
     #[arg(long)]
     pub json: bool,
 
-    /// Of lines from -: outcome, moves or full [default: outcome]
+    /// Of lines from -: outcome, moves, taken or full [default: outcome]
     #[arg(long, value_name = "WHAT", value_parser = form)]
     pub answer: Option<Form>,
 
@@ -70,9 +76,10 @@ pub struct Query {
     pub max_memory: u64,
 }
 
-const FORMS: [(&str, Form); 3] = [
+const FORMS: [(&str, Form); 4] = [
     ("outcome", Form::Outcome),
     ("moves", Form::Moves),
+    ("taken", Form::Taken),
     ("full", Form::Full),
 ];
 
@@ -81,7 +88,7 @@ fn form(text: &str) -> Result<Form, Refusal> {
     found.map(|(_, form)| form).ok_or_else(|| {
         Refusal::new(
             format!("--answer does not know '{text}'"),
-            "type one of outcome, moves, full",
+            "type one of outcome, moves, taken, full",
         )
     })
 }

@@ -8,25 +8,43 @@ use wythoff_plot::positions::{decoded, lines, piles};
 use crate::cli::input::read_up_to;
 use crate::cli::report::failure::{Failure, describe};
 
-/// The cells that a file lists, one position a line; a pile too large for any
-/// lattice is given as the largest number.
-pub fn read(path: &Path) -> Result<Vec<(u32, u32)>, Failure> {
+/// A cell of a list, and the number of its line.
+pub struct Listed {
+    pub cell: (u32, u32),
+    pub line: u64,
+}
+
+impl Listed {
+    /// The mirror image of a cell, on its line.
+    pub fn mirrored(&self) -> Self {
+        let (x, y) = self.cell;
+        Self {
+            cell: (y, x),
+            ..*self
+        }
+    }
+}
+
+/// The cells that the file of an option lists, one position a line; a pile too
+/// large for any lattice is given as the largest number.
+pub fn read(option: &str, path: &Path) -> Result<Vec<Listed>, Failure> {
     let name = path.display();
     let bytes = read_up_to(path, MOST_BYTES).map_err(|error| {
-        let problem = format!("--points '{name}' cannot be read: {}", describe(&error));
+        let problem = format!("{option} '{name}' cannot be read: {}", describe(&error));
         Failure::failed(problem, "name a text file with a pair x,y a line")
     })?;
     let text = decoded(bytes);
     lines(&text)
-        .map(|(number, line)| {
-            cell(line).map_err(|why| {
-                let line = String::from_utf8_lossy(line);
-                let line = line.trim();
-                Failure::failed(
-                    format!("--points '{name}', line {number}: '{line}' is no pair{why}"),
+        .map(|(line, text)| match cell(text) {
+            Ok(cell) => Ok(Listed { cell, line }),
+            Err(why) => {
+                let text = String::from_utf8_lossy(text);
+                let text = text.trim();
+                Err(Failure::failed(
+                    format!("{option} '{name}', line {line}: '{text}' is no pair{why}"),
                     "write two whole numbers with a comma between, as in 3,5",
-                )
-            })
+                ))
+            }
         })
         .collect()
 }

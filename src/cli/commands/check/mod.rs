@@ -1,0 +1,78 @@
+//! `wythoff-plot check`: the verdicts alone, of our answer or of a list.
+
+mod against;
+
+use std::path::PathBuf;
+
+use clap::Args;
+use wythoff_plot::Game;
+
+use self::against::List;
+use crate::cli::memory::{Needs, Part};
+use crate::cli::options::solve::Solve;
+use crate::cli::report::failure::Failure;
+use crate::cli::solving::solve_and_check;
+
+/// Solves and checks a lattice, without a figure; or compares a list with it.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:\n  \
+    wythoff-plot check --size 20000\n  \
+    wythoff-plot check --game @rule.txt --size 500 --json\n  \
+    wythoff-plot check --game gdwn:1,2 --against mine.csv\n\n\
+    --against takes a position a line, as wythoff-plot query - does. The list has to\n\
+    have every cold cell of the lattice, which reaches to its largest number unless\n\
+    --size says how far, and no other. In a game whose piles are alike a list with\n\
+    x ≤ y throughout stands for its mirror image too.\n\n\
+    JSON: game, play, size (a number, or [width, height]), engine, cold (how many\n\
+    cells), checked, verdict (of each check method, ran, compared, differ, first),\n\
+    written (path, format, bytes, width_px, height_px; nothing here), seconds; with\n\
+    --against against: file, cells, mirrored, outside, compared, differ, and first\n\
+    with x, y, cold and line.\n\n\
+    Exit status: 0 good, 1 failed, 2 usage, 3 a difference was found.")]
+pub struct Check {
+    #[command(flatten)]
+    pub solve: Solve,
+
+    /// Compare the cold cells that this file lists, a pair x,y a line
+    #[arg(long, value_name = "FILE")]
+    pub against: Option<PathBuf>,
+
+    /// Succeed also where no check could be made at this size
+    #[arg(long)]
+    pub unchecked: bool,
+}
+
+/// `wythoff-plot check`: the verdicts alone.
+pub fn run(check: &Check) -> Result<(), Failure> {
+    let game = check.solve.game()?;
+    let list = (check.against.as_deref()).map(|path| List::read(path, &game));
+    let list = list.transpose()?;
+    let size = match (&list, check.solve.size) {
+        (Some(list), None) => list.reach()?,
+        _ => check.solve.size(),
+    };
+    let mut needs = Needs::new(size, check.solve.run.max_memory, |_| true);
+    needs.add([Part::lattice(&game, size)]);
+    needs.check().map_err(|failure| match check.solve.size {
+        None if list.is_some() => failure.of_a_file(),
+        _ => failure,
+    })?;
+    let (outcomes, mut report) = solve_and_check(&check.solve, size)?;
+    let found = list.map(|list| list.against(&outcomes));
+    let differs = found.as_ref().and_then(|found| found.failure(&game));
+    report.compared(found);
+    report.give(&check.solve.run)?;
+    match differs {
+        Some(differs) => Err(differs),
+        None if report.is_checked() || check.unchecked => Ok(()),
+        None => Err(unchecked(&game)),
+    }
+}
+
+/// The failure of a check that could check nothing.
+fn unchecked(game: &Game) -> Failure {
+    Failure::failed(
+        format!("nothing of {game} could be checked at this size"),
+        "check a smaller --size, or accept that with --unchecked",
+    )
+}
