@@ -109,37 +109,58 @@ fn peak(line: &str, more: &[&str], input: &str) -> (Option<i32>, u64) {
     (done.status.code(), done.rusage.maxrss)
 }
 
+/// What does not hold of each promise. It is one test, and nothing in it ends
+/// early: a run's memory counts that of the process which starts it, and a
+/// panic takes much.
 #[test]
-fn no_run_takes_more_than_it_asks_for() {
+fn promises_of_memory_are_kept() {
+    let broken = [
+        runs_that_take_more_than_they_ask_for(),
+        work_before_a_refusal(),
+        hints_that_are_not_enough(),
+    ];
+    assert!(broken.iter().all(Vec::is_empty), "{broken:#?}");
+}
+
+fn runs_that_take_more_than_they_ask_for() -> Vec<String> {
+    let mut broken = Vec::new();
     for line in RUNS {
         let bytes = enough(&hint(line, 1));
         let (status, taken) = peak(line, &["--max-memory", &bytes.to_string()], "");
-        assert_eq!(status, Some(0), "{line} --max-memory {bytes}");
         let allowed = bytes + BESIDE;
-        assert!(taken <= allowed, "{line}: {taken} of {allowed} ({bytes})");
+        if status != Some(0) || taken > allowed {
+            broken.push(format!(
+                "{line} --max-memory {bytes}: {status:?}, took {taken}"
+            ));
+        }
     }
+    broken
 }
 
 /// The work that they would begin with takes ten times as much.
-#[test]
-fn what_is_refused_is_refused_before_the_work() {
+fn work_before_a_refusal() -> Vec<String> {
+    let mut broken = Vec::new();
     for (line, input, status) in [
         ("-n 90000000 --ab all out.svg", "", 2),
+        ("-n 90000000 --width 9mm out.svg", "", 2),
+        ("beams -n 90000000 --font none.ttf out.svg", "", 1),
+        ("-n 90000000 --inset 0,0,90 out.svg", "", 2),
         ("query -g gdwn:2,3 -", "5 8\n5 x\n90000000 90000000\n", 1),
     ] {
         let (ended, taken) = peak(line, &[], input);
-        assert_eq!(ended, Some(status), "{line}");
-        assert!(taken <= BESIDE, "{line}: {taken}");
+        if ended != Some(status) || taken > BESIDE {
+            broken.push(format!("{line}: {ended:?}, took {taken}"));
+        }
     }
+    broken
 }
 
 /// Each way out that a refusal names besides more memory, which is tried above.
-#[test]
-fn what_a_refusal_says_to_type_instead_is_enough() {
-    let mut followed = 0;
+fn hints_that_are_not_enough() -> Vec<String> {
+    let (mut broken, mut followed) = (Vec::new(), 0);
     for line in RUNS {
         let all = enough(&hint(line, 1));
-        for share in [2, 20] {
+        for share in [6, 40] {
             let limit = all / share;
             let Some(hint) = hint_of(run(line, &["--max-memory", &limit.to_string()])) else {
                 continue;
@@ -158,13 +179,18 @@ fn what_a_refusal_says_to_type_instead_is_enough() {
                 let line = without(line, &way[0]);
                 let way: Vec<&str> = way.iter().map(String::as_str).collect();
                 let output = run(&line, &way);
-                let said = String::from_utf8_lossy(&output.stderr);
-                assert!(output.status.success(), "{line} {way:?}: {said}");
+                if !output.status.success() {
+                    let said = String::from_utf8_lossy(&output.stderr);
+                    broken.push(format!("{line} {way:?}: {said}"));
+                }
                 followed += 1;
             }
         }
     }
-    assert!(followed > 40, "{followed}");
+    if followed < 25 {
+        broken.push(format!("only {followed} hints were followed"));
+    }
+    broken
 }
 
 /// The same words without that option.

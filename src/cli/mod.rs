@@ -5,6 +5,7 @@ mod cells;
 mod commands;
 mod fault;
 mod input;
+mod job;
 mod memory;
 mod options;
 mod output;

@@ -1,44 +1,43 @@
 //! Solving and checking, as every command that draws does it.
 
-use std::time::Instant;
-
 use wythoff_plot::verify::{Verdicts, verify};
 use wythoff_plot::{Game, Outcomes, Size, solve};
 
 use crate::cli::fault;
-use crate::cli::options::solve::{Run, Solve};
 use crate::cli::progress;
 use crate::cli::report::failure::Failure;
-use crate::cli::report::solved::{Report, Solved};
+use crate::cli::report::solved::Solved;
 
-/// Solves, and checks the answer. A difference is reported and fails the run.
-pub fn solve_and_check(options: &Solve, size: Size) -> Result<(Outcomes, Report), Failure> {
-    let started = Instant::now();
-    let solved = solve_one(&options.game()?, size)?;
-    judged(solved, started, &options.run)
+/// The cold cells of a game, and what the checks say of them.
+pub struct Checked {
+    pub outcomes: Outcomes,
+    pub verdicts: Verdicts,
 }
 
-/// What was solved, for whoever draws it, unless a check found a difference.
-fn judged(
-    (outcomes, verdicts): (Outcomes, Verdicts),
-    started: Instant,
-    run: &Run,
-) -> Result<(Outcomes, Report), Failure> {
-    let mut report = Report::new(started, Solved::new(&outcomes, &verdicts));
-    if let Err(failure) = agreement(&verdicts) {
-        report.give(run)?;
-        return Err(failure);
-    }
-    Ok((outcomes, report))
-}
-
-/// One game solved and checked.
-pub fn solve_one(game: &Game, size: Size) -> Result<(Outcomes, Verdicts), Failure> {
+/// Solves a game and checks the answer.
+pub fn solve_one(game: &Game, size: Size) -> Result<Checked, Failure> {
     progress::stage("solving");
     let outcomes = fault::solved(solve(game, size)?);
     progress::stage("checking");
     let verdicts = verify(&outcomes);
-    Ok((outcomes, verdicts))
+    Ok(Checked { outcomes, verdicts })
+}
+
+impl Checked {
+    /// Fails where a check found a difference.
+    pub fn agreement(&self) -> Result<(), Failure> {
+        agreement(&self.verdicts)
+    }
+
+    /// Whether a check decided the whole answer.
+    pub fn is_checked(&self) -> bool {
+        self.verdicts.proven()
+    }
+
+    /// For the report.
+    pub fn solved(&self) -> Solved {
+        Solved::new(&self.outcomes, &self.verdicts)
+    }
 }
 
 /// Fails where a check found a difference.
@@ -82,17 +81,5 @@ mod tests {
             panic!("{failure:?}")
         };
         assert!(said.contains("differ in 1 cells, first at (4,7)"), "{said}");
-    }
-
-    #[test]
-    fn nothing_is_handed_on_to_be_drawn_where_a_check_found_a_difference() {
-        let run = Run {
-            threads: None,
-            max_memory: u64::MAX,
-            quiet: true,
-            json: false,
-        };
-        let judged = judged(flipped(), Instant::now(), &run);
-        assert!(matches!(judged, Err(Failure::Differs(_))));
     }
 }

@@ -26,7 +26,6 @@ pub use crate::render::{Colour, PictureFormat, TextMode};
 pub use chart::Chart;
 pub use drawing::Drawing;
 pub use heat_map::{Colormap, HeatMap, Reduction};
-pub use lattice::overlay::ab::ab_are_crowded;
 pub use lattice::overlay::slopes::may_have_slopes;
 pub(crate) use lattice::overlay::slopes::of_game as slopes;
 pub use lattice::panel::Panel;

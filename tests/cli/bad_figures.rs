@@ -287,9 +287,9 @@ fn a_lattice_past_the_memory_allowed_is_refused_with_the_largest_that_fits() {
     // lattice fit that is a little larger.
     for (options, limit, just_past) in [
         (&["check", "--game", "king"][..], "1MB", 1.0),
-        (&["--game", "king", "out.svg"], "30MB", 1.25),
-        (&["compare", "king", "knight", "out.svg"], "80MB", 1.25),
-        (&["grundy", "out.svg"], "30MB", 1.25),
+        (&["--game", "king", "out.svg"], "50MB", 1.25),
+        (&["compare", "king", "knight", "out.svg"], "120MB", 1.25),
+        (&["grundy", "out.svg"], "60MB", 1.4),
     ] {
         let options = [options, &["--max-memory", limit]].concat();
         let large = [&options[..], &["--size", "100000"]].concat();
@@ -523,6 +523,21 @@ fn frames_thinner_than_their_marks_are_drawn() {
         "600",
     ];
     desk.does(&[&values[..], &["--x", "1..1", "o.svg"]].concat());
+}
+
+/// Either would take gigabytes, and seconds.
+#[test]
+fn all_lattices_and_all_pixels_count() {
+    let games = ["compare", "king", "king/misere", "--size", "60000"];
+    let two = [&games[..], &["--max-memory", "470MB", "old.png"]].concat();
+    refuses(
+        &two,
+        "60000 × 60000 cells, a lattice of 60000 × 60000",
+        "--size",
+    );
+    let knight = ["-n", "20000", "-g", "knight", "--width", "20000px"];
+    let pixels = [&knight[..], &["--max-memory", "60MB", "old.svg", "s.pdf"]].concat();
+    refuses(&pixels, "a picture of 20000 × ", "--max-memory");
 }
 
 #[test]

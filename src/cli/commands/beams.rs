@@ -2,25 +2,23 @@
 
 use clap::Args;
 use serde::Serialize;
-use wythoff_plot::figure::{Chart, PictureFormat};
+use wythoff_plot::figure::Mixed;
 use wythoff_plot::measure::{self, Beam, Beams};
-use wythoff_plot::{Figure, Game, Outcomes, Size, Window, group_digits};
+use wythoff_plot::{Figure, Game, Outcomes, Palette, Size, Window, group_digits};
 
-use crate::cli::memory::{Held, Needs, Part, Pictures, Shown, most_cold};
+use crate::cli::job::{self, Found, Job};
+use crate::cli::memory::{Part, Shown, most_cold};
+use crate::cli::options::given::{AllGiven, Outputs};
 use crate::cli::options::look::Look;
 use crate::cli::options::output::PictureOutput;
-use crate::cli::options::solve::Solve;
-use crate::cli::options::unused;
-use crate::cli::output::picture::{drawn, picture};
+use crate::cli::options::solve::{Run, Solve};
 use crate::cli::output::target::Target;
-use crate::cli::output::write;
-use crate::cli::progress;
-use crate::cli::report::command_line::{Given, game_words, given_words, noted};
+use crate::cli::report::command_line::game_words;
 use crate::cli::report::extent::sides;
 use crate::cli::report::failure::Failure;
-use crate::cli::report::solved::{Report, give_json, tell_end};
+use crate::cli::report::solved::Solved;
 use crate::cli::report::terminal::tell;
-use crate::cli::solving::solve_and_check;
+use crate::cli::solving::{Checked, solve_one};
 
 /// Slopes of a game's beams.
 #[derive(Args, Debug)]
@@ -48,67 +46,129 @@ pub struct BeamsArgs {
 }
 
 /// `wythoff-plot beams OUT…`: the beams of a game, measured.
-pub fn run(options: &BeamsArgs) -> Result<(), Failure> {
-    let run = &options.solve.run;
-    let targets = Target::parse_pictures(&options.output, run.json, "beams are", "the beams")?;
-    let mut given = options.look.given();
-    given.extend(options.residual.then(|| Given::flag("--residual")));
-    unused::check_pictures(&given, targets.iter().map(|target| target.format))?;
-    unused::check_legend(&options.look, "a chart of beams")?;
-    let game = options.solve.game()?;
-    let mut held = needs(options, &targets, &game)?;
-    let (outcomes, mut report) = solve_and_check(&options.solve, options.solve.size())?;
-    check_for_beams(&outcomes)?;
-    progress::stage("drawing");
-    let beams = measure::beams(&outcomes);
-    if options.residual && !beams.beams.is_empty() && beams.beams.iter().all(|b| !b.narrowing) {
-        return Err(Failure::usage(
-            format!(
-                "--residual: no beam of {} has settled on a slope",
-                outcomes.game()
-            ),
-            "leave out --residual, to draw y/x against x",
-        ));
-    }
-    if targets.is_empty() {
-        return give(&mut report, &beams, options);
-    }
-    let figure = figure(options, &outcomes, &beams)?;
-    let pictures = pictures(options, &targets, &game);
-    let mut drawing = drawn(&options.look, &figure, pictures.as_ref(), &mut held)?;
-    let made = (targets.iter())
-        .map(|target| {
-            let command = canonical(options, &outcomes, target.format);
-            drawing.note(noted(command, report.is_checked()));
-            picture(&drawing, target.format)
-        })
-        .collect::<Result<Vec<_>, _>>()?;
-    report.wrote(write::write_all(&targets, made)?);
-    give(&mut report, &beams, options)
+pub fn run(args: &BeamsArgs) -> Result<(), Failure> {
+    let game = args.solve.game()?;
+    job::run(Measured { args, game })
 }
 
-/// What the run holds at once, within the memory allowed.
-fn needs(
-    options: &BeamsArgs,
-    targets: &[Target<PictureFormat>],
-    game: &Game,
-) -> Result<Held, Failure> {
-    let (size, limit) = (options.solve.size(), options.solve.run.max_memory);
-    let mut needs = Needs::new(size, limit, |_| true);
-    needs.add([
-        Part::lattice(game, size),
-        Part::of_size("the points of its chart", size, |size| {
-            BYTES_A_POINT * most_points(game, size)
-        }),
-    ]);
-    let Some(pictures) = pictures(options, targets, game) else {
-        return needs.check();
-    };
-    let unsolved = Figure::beams_unsolved(game, size, options.residual);
-    let unsolved = options.look.apply(unsolved)?;
-    options.look.check(&unsolved)?;
-    needs.add([pictures.laid_out(unsolved, false)?]);
-    needs.check()
+/// The beams of a game.
+struct Measured<'b> {
+    args: &'b BeamsArgs,
+    game: Game,
+}
+
+impl Job for Measured<'_> {
+    type Solved = (Checked, Beams);
+    type Found<'a>
+        = FoundBeams
+    where
+        Self: 'a;
+
+    fn run(&self) -> &Run {
+        &self.args.solve.run
+    }
+
+    fn size(&self) -> Size {
+        self.args.solve.size()
+    }
+
+    fn look(&self) -> &Look {
+        &self.args.look
+    }
+
+    fn palette(&self) -> Palette {
+        self.args.look.palette()
+    }
+
+    fn targets(&self) -> Result<Vec<Target>, Failure> {
+        Target::parse_pictures(&self.args.output, self.run().json, "beams are", "the beams")
+    }
+
+    fn shows(&self) -> Outputs {
+        Outputs::BEAMS
+    }
+
+    fn command(&self) -> String {
+        format!("wythoff-plot beams {}", game_words(&self.game, self.size()))
+    }
+
+    fn given(&self) -> AllGiven {
+        let mut given = AllGiven::default();
+        given.flag(Outputs::BEAMS, "--residual", self.args.residual);
+        self.args.look.add_given(&mut given);
+        given
+    }
+
+    fn check(&self, _size: Size) -> Result<(), Failure> {
+        Ok(())
+    }
+
+    fn parts(&self, _targets: &[Target]) -> Vec<Part<'_>> {
+        let points = |size| BYTES_A_POINT * most_points(&self.game, size);
+        vec![
+            Part::lattice(&self.game, self.size()),
+            Part::of_size("the points of its chart", self.size(), points),
+        ]
+    }
+
+    fn shown(&self) -> Shown {
+        Shown::Points(most_points(&self.game, self.size()))
+    }
+
+    fn unsolved(&self) -> Result<Figure<Mixed<'_>>, Failure> {
+        let residual = self.args.residual;
+        Ok(Figure::beams_unsolved(&self.game, self.size(), residual).mixed())
+    }
+
+    fn solve(&self) -> Result<(Checked, Beams), Failure> {
+        let checked = solve_one(&self.game, self.size())?;
+        let beams = measure::beams(&checked.outcomes);
+        Ok((checked, beams))
+    }
+
+    fn agreement(&self, (checked, _): &(Checked, Beams)) -> Result<(), Failure> {
+        checked.agreement()
+    }
+
+    fn is_checked(&self, (checked, _): &(Checked, Beams)) -> bool {
+        checked.is_checked()
+    }
+
+    fn check_solved(&self, (checked, beams): &(Checked, Beams)) -> Result<(), Failure> {
+        check_for_beams(&checked.outcomes)?;
+        let found = &beams.beams;
+        if self.args.residual && !found.is_empty() && found.iter().all(|beam| !beam.narrowing) {
+            return Err(Failure::usage(
+                format!(
+                    "--residual: no beam of {} has settled on a slope",
+                    self.game
+                ),
+                "leave out --residual, to draw y/x against x",
+            ));
+        }
+        Ok(())
+    }
+
+    fn figure<'a>(
+        &'a self,
+        (checked, beams): &'a (Checked, Beams),
+    ) -> Result<Figure<Mixed<'a>>, Failure> {
+        let figure = match self.args.residual {
+            true => Figure::residuals(&checked.outcomes, beams),
+            false => Figure::beams(&checked.outcomes, beams),
+        };
+        Ok(figure.mixed())
+    }
+
+    fn found<'a>(&'a self, (checked, beams): &'a (Checked, Beams)) -> FoundBeams {
+        FoundBeams {
+            solved: checked.solved(),
+            window: [beams.window.start, beams.window.end - 1],
+            upper_half: beams.upper_half,
+            beams: beams.beams.iter().map(BeamLine::from).collect(),
+            measured: beams.clone(),
+        }
+    }
 }
 
 /// A point twice, and three times while those of the last octave are measured.
@@ -123,15 +183,6 @@ fn most_points(game: &Game, size: Size) -> u64 {
     } else {
         most
     }
-}
-
-fn pictures(
-    options: &BeamsArgs,
-    targets: &[Target<PictureFormat>],
-    game: &Game,
-) -> Option<Pictures> {
-    let shown = Shown::Points(most_points(game, options.solve.size()));
-    Pictures::new(targets.iter().map(|target| target.format), shown)
 }
 
 /// Refuses a lattice with so many cold cells that none can lie on beams, and
@@ -158,37 +209,20 @@ fn check_for_beams(outcomes: &Outcomes) -> Result<(), Failure> {
     ))
 }
 
-fn figure(
-    options: &BeamsArgs,
-    outcomes: &Outcomes,
-    beams: &Beams,
-) -> Result<Figure<Chart>, Failure> {
-    let figure = if options.residual {
-        Figure::residuals(outcomes, beams)
-    } else {
-        Figure::beams(outcomes, beams)
-    };
-    options.look.apply(figure)
-}
-
-fn canonical(options: &BeamsArgs, outcomes: &Outcomes, format: PictureFormat) -> String {
-    let mut words = vec!["wythoff-plot beams".to_owned(), game_words(outcomes)];
-    words.extend(options.residual.then(|| "--residual".to_owned()));
-    words.extend(given_words(options.look.given(), format));
-    words.join(" ")
-}
-
-/// The report of a solved game, with its beams.
+/// A solved game with its beams.
 #[derive(Serialize)]
-struct WithBeams<'a> {
+struct FoundBeams {
     #[serde(flatten)]
-    report: &'a Report,
+    solved: Solved,
     /// First and last size of the larger pile that was looked at.
     window: [u32; 2],
     /// Whether only cells with x ≤ y were looked at, the others being their
     /// mirror images.
     upper_half: bool,
     beams: Vec<BeamLine>,
+    /// The same, for a reader.
+    #[serde(skip)]
+    measured: Beams,
 }
 
 #[derive(Serialize)]
@@ -224,23 +258,11 @@ impl From<&Beam> for BeamLine {
     }
 }
 
-fn give(report: &mut Report, beams: &Beams, options: &BeamsArgs) -> Result<(), Failure> {
-    let run = &options.solve.run;
-    report.stop();
-    if run.json {
-        return give_json(&WithBeams {
-            report,
-            window: [beams.window.start, beams.window.end - 1],
-            upper_half: beams.upper_half,
-            beams: beams.beams.iter().map(BeamLine::from).collect(),
-        });
+impl Found for FoundBeams {
+    fn tell(&self) {
+        self.solved.tell();
+        tell_beams(&self.measured);
     }
-    if !run.quiet {
-        report.lines().iter().for_each(|line| tell(line));
-        tell_beams(beams);
-        tell_end(report.written(), report.seconds());
-    }
-    Ok(())
 }
 
 fn tell_beams(beams: &Beams) {

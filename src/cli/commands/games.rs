@@ -8,8 +8,7 @@ use wythoff_plot::{Game, Outcomes, Play, Size, solve};
 
 use crate::cli::options::parse;
 use crate::cli::report::failure::Failure;
-use crate::cli::report::solved::give_json;
-use crate::cli::report::terminal::print;
+use crate::cli::report::terminal::{give_json, print};
 
 /// P-positions that are listed of a game.
 const FIRST: usize = 12;

@@ -5,9 +5,8 @@ use wythoff_plot::sequence::{GrundyOrder, PairTerm, Sequence, SequenceError, cat
 
 use crate::cli::commands::bfile::Terms;
 use crate::cli::options::game::agreed_play;
+use crate::cli::options::given::refuse_all;
 use crate::cli::options::parse;
-use crate::cli::options::unused::refuse_others;
-use crate::cli::report::command_line::Given;
 use crate::cli::report::failure::Failure;
 use crate::cli::report::refusal::Refusal;
 use crate::cli::report::terminal::print;
@@ -117,21 +116,21 @@ fn check_idle(options: &SequenceArgs) -> Result<(), Failure> {
         (options.terms.check.is_some(), "--check"),
         (options.terms.contains.is_some(), "--contains"),
     ];
-    let flags = |options: &[(bool, &'static str)]| -> Vec<Given> {
+    let given = |options: &[(bool, &'static str)]| -> Vec<&'static str> {
         let given = options.iter().filter(|(given, _)| *given);
-        given.map(|(_, option)| Given::flag(option)).collect()
+        given.map(|(_, option)| *option).collect()
     };
     match options.id.as_deref() {
         None => Ok(()),
         Some("list") => {
             let all = [&of_terms[..], &of_games].concat();
             let instead = "name a sequence, as in A000201";
-            refuse_others(&flags(&all), &[], "in the list of sequences", instead)
+            refuse_all(&given(&all), "in the list of sequences", instead)
         }
         Some(_) => {
             let place = "in a sequence of the OEIS, which has one game";
             let instead = "name a --game in place of the number";
-            refuse_others(&flags(&of_games), &[], place, instead)
+            refuse_all(&given(&of_games), place, instead)
         }
     }
 }
@@ -143,7 +142,7 @@ fn sequence(options: &SequenceArgs, count: u64) -> Result<Sequence, Failure> {
         return Ok(Sequence::named(id)?);
     };
     let play = agreed_play(game.play(), options.play, options.misere)?;
-    let memory = options.max_memory.unwrap_or(MEMORY);
+    let memory = options.max_memory.unwrap_or(parse::USUAL_MEMORY.1);
     let game = game.game(play);
     let sequence = match options.of.unwrap_or(Of::Pairs(PairTerm::Smaller)) {
         Of::Pairs(term) => Sequence::of_solved_pairs(&game, term, count, memory),
@@ -164,9 +163,6 @@ fn list() -> String {
         })
         .collect()
 }
-
-/// Bytes to solve a game in, unless said otherwise.
-const MEMORY: u64 = 4 << 30;
 
 impl From<SequenceError> for Failure {
     fn from(error: SequenceError) -> Self {

@@ -1,7 +1,7 @@
 //! What drawing a picture takes: found by measuring, and held by a test.
 
-use wythoff_plot::figure::PictureFormat;
-use wythoff_plot::{Error, Figure, Length, Panels};
+use wythoff_plot::figure::{Mixed, PictureFormat};
+use wythoff_plot::{Error, Figure, Length};
 
 use super::Part;
 use crate::cli::report::failure::Failure;
@@ -19,10 +19,13 @@ pub enum Shown {
 
 /// More cells than this are held as a pixel each, and not as a path.
 const MOST_RECTS: u64 = 30_000;
-/// What a mark takes as a path, its text in the file included.
-const BYTES_A_MARK: u64 = 240;
+/// What a square takes as a part of a path, its text in the file included, and
+/// what a shape does.
+const BYTES_A_SQUARE: u64 = 100;
+const BYTES_A_SHAPE: u64 = 240;
 /// A mark that is more than a square has at least so many pixels to itself.
 const PIXELS_A_SHAPE: u64 = 81;
+
 /// The pictures that a run writes.
 #[derive(Clone, Debug)]
 pub struct Pictures {
@@ -44,8 +47,8 @@ impl Pictures {
 
     fn bytes_of(&self, pixels: u64) -> u64 {
         let shapes = |marks: u64, layers| match layers {
-            1 => BYTES_A_MARK * marks.min(MOST_RECTS),
-            _ => BYTES_A_MARK * marks.min((pixels / PIXELS_A_SHAPE).max(MOST_RECTS)),
+            1 => BYTES_A_SQUARE * marks.min(MOST_RECTS),
+            _ => BYTES_A_SHAPE * marks.min((pixels / PIXELS_A_SHAPE).max(MOST_RECTS)),
         };
         let (rasters, marks) = match self.shown {
             Shown::Cells { most, layers } if most.min(pixels / 2) <= MOST_RECTS => {
@@ -53,7 +56,7 @@ impl Pictures {
             }
             Shown::Cells { most, layers } => (layers.saturating_mul(pixels), shapes(most, layers)),
             Shown::Map(cells) => (cells.min(pixels), 0),
-            Shown::Points(points) => (0, BYTES_A_MARK * points.min(pixels / 4)),
+            Shown::Points(points) => (0, BYTES_A_SHAPE * points.min(pixels / 4)),
         };
         let work = |format: &PictureFormat| format.working_bytes(pixels, rasters);
         let work = self.formats.iter().map(work).max().unwrap_or(0);
@@ -64,19 +67,22 @@ impl Pictures {
             .fold(0, u64::saturating_add)
     }
 
-    /// What it takes where it is laid out as `unsolved`, whose legend says all
-    /// that it will say, or may say more.
-    pub fn laid_out<'a, P>(&self, unsolved: Figure<P>, is_known: bool) -> Result<Part<'a>, Failure>
-    where
-        P: Panels + Clone + 'a,
-    {
+    /// What it takes as far as an `unsolved` figure shows it, which may be lower
+    /// than the one that is drawn.
+    ///
+    /// A legend that is not `known` yet may turn out longer.
+    pub fn laid_out<'a>(
+        &self,
+        unsolved: Figure<Mixed<'a>>,
+        known: bool,
+    ) -> Result<Part<'a>, Failure> {
         let pixels = unsolved.pixels()?;
-        let page = self.clone();
-        let enough = move |unsolved: &Figure<P>| -> Result<u64, Error> {
-            let ((width, height), most) = (unsolved.pixels()?, unsolved.most_pixels()?);
-            // Room for what the legend may say.
-            let room = if is_known { 0 } else { width / 2 };
-            Ok(page.bytes((width, most.1.max(height.saturating_add(room)))))
+        let pictures = self.clone();
+        let enough = move |unsolved: &Figure<Mixed<'a>>| -> Result<u64, Error> {
+            let ((width, height), (_, most)) = (unsolved.pixels()?, unsolved.most_pixels()?);
+            // No legend is higher than its page is wide.
+            let legend = if known { 0 } else { width };
+            Ok(pictures.bytes((width, most.max(height).saturating_add(legend))))
         };
         let part = Part {
             least: self.bytes(pixels),
@@ -85,9 +91,9 @@ impl Pictures {
         };
         Ok(part.of_width(pixels.0, move |width| {
             let tried = |width: u32| unsolved.clone().width(Length::px(width.into()));
-            // A longer legend needs a wider page.
-            let narrower = if is_known { 0 } else { width / 4 };
-            tried(width - narrower).check().ok()?;
+            // A legend of twice the lines needs about twice the width.
+            let with_room = if known { width } else { width / 2 };
+            tried(with_room).check().ok()?;
             enough(&tried(width)).ok()
         }))
     }

@@ -1,15 +1,13 @@
 use std::ops::Range;
 
 use clap::Args;
-use wythoff_plot::exact::ClosedForm;
-use wythoff_plot::figure::{Lattices, ab_are_crowded, may_have_slopes};
-use wythoff_plot::{
-    Ab, Colour, Error, Figure, Game, Grid, Inset, Origin, Palette, Panels, Size, Window,
-};
+use wythoff_plot::figure::{Lattices, may_have_slopes};
+use wythoff_plot::{Ab, Colour, Figure, Game, Grid, Inset, Origin, Palette, Size, Window};
 
+use crate::cli::options::given::{AllGiven, Outputs};
 use crate::cli::options::look::Look;
 use crate::cli::options::parse::{self, AB_WORDS, GRID_WORDS, ORIGIN_WORDS, changed, name_of};
-use crate::cli::report::command_line::{Given, hex};
+use crate::cli::report::command_line::hex;
 use crate::cli::report::failure::Failure;
 
 /// How the figure of a lattice looks.
@@ -91,7 +89,6 @@ impl FigureArgs {
         self.inset.check(&window)?;
         self.check_colours()?;
         self.check_lines(games)?;
-        self.check_crowd(games, &window)?;
         self.check_slopes(games, size)?;
         self.check_diagonals(&window, size)
     }
@@ -133,18 +130,6 @@ impl FigureArgs {
             }
         }
         Ok(())
-    }
-
-    /// Refuses all AB diagonals where they would run together on a page that has
-    /// a pixel for each of so many columns.
-    fn check_crowd(&self, games: &[&Game], window: &Window) -> Result<(), Failure> {
-        let pitch = self.look.width() / f64::from(window.x.end - window.x.start);
-        let wythoff = |game: &&Game| game.is_wythoff();
-        let all = self.ab == Some(Ab::All) && games.iter().any(wythoff);
-        match all && ab_are_crowded(pitch) {
-            true => Err(Error::CrowdedDiagonals.into()),
-            false => Ok(()),
-        }
     }
 
     /// Refuses options of slope lines where there can be none.
@@ -211,6 +196,12 @@ impl FigureArgs {
         Ok(())
     }
 
+    /// Whether the legend of a game can say before it is solved which slope lines
+    /// there are.
+    pub fn slopes_are_known(&self, game: &Game, size: Size) -> bool {
+        self.no_slopes || !may_have_slopes(game, size) || game.t_of_t_wythoff().is_some()
+    }
+
     pub fn palette(&self) -> Palette {
         let mut palette = self.look.palette();
         palette.hot = self.hot;
@@ -218,60 +209,45 @@ impl FigureArgs {
         palette
     }
 
-    /// Gives a figure of any kind those of these options that it takes.
-    pub fn apply_look<P: Panels>(&self, figure: Figure<P>) -> Result<Figure<P>, Failure> {
-        Ok(self.look.apply(figure)?.palette(self.palette()))
-    }
-
-    /// Gives a figure of lattices all of these options.
-    pub fn apply<'a>(
-        &self,
-        figure: Figure<Lattices<'a>>,
-        size: Size,
-    ) -> Result<Figure<Lattices<'a>>, Failure> {
-        let mut figure = (self.apply_look(figure)?)
-            .slopes(!self.no_slopes)
+    /// Gives a figure of lattices what is drawn over them.
+    pub fn over<'a>(&self, figure: Figure<Lattices<'a>>, window: &Window) -> Figure<Lattices<'a>> {
+        let figure = (figure.slopes(!self.no_slopes))
             .origin(self.origin)
             .grid(self.grid)
             .inset(self.inset)
-            .window(self.window(size)?);
-        if let Some(ab) = self.ab {
-            figure = figure.ab(ab);
-        }
-        for &sum in &self.diagonal {
-            figure = figure.diagonal(sum);
-        }
-        Ok(figure)
-    }
-
-    /// The options that are not as usual, in a fixed order, with their values
-    /// as they are typed.
-    pub fn given(&self) -> Vec<Given> {
-        let mut given = self.look.given();
-        let mut add = |option, value: Option<String>| {
-            given.extend(value.map(|value| Given::value(option, value)));
+            .window(window.clone());
+        let figure = match self.ab {
+            Some(ab) => figure.ab(ab),
+            None => figure,
         };
-        add("--ab", self.ab.map(|ab| name_of(AB_WORDS, &ab).to_owned()));
-        for sum in &self.diagonal {
-            add("--diagonal", Some(sum.to_string()));
-        }
-        add("--origin", changed(ORIGIN_WORDS, &self.origin));
-        let range = |range: &Range<u32>| format!("{}..{}", range.start, range.end - 1);
-        add("--x", self.x.as_ref().map(range));
-        add("--y", self.y.as_ref().map(range));
-        add("--grid", changed(GRID_WORDS, &self.grid));
-        add("--inset", inset_words(self.inset));
-        add("--hot", self.hot.map(hex));
-        add("--ab-colour", self.ab_colour.map(hex));
-        given.extend(self.no_slopes.then(|| Given::flag("--no-slopes")));
-        given
+        let sums = self.diagonal.iter();
+        sums.fold(figure, |figure, &sum| figure.diagonal(sum))
     }
-}
 
-/// Whether what a figure of this game says does not depend on its cells: it is
-/// known that a row has one.
-pub fn is_known(game: &Game) -> bool {
-    ClosedForm::of(game).is_some_and(|form| form.row(0).single().is_some())
+    /// Adds the options that are not as usual, with their values as they are
+    /// typed.
+    pub fn add_given(&self, given: &mut AllGiven) {
+        self.look.add_given(given);
+        let lattices = Outputs::LATTICES;
+        let ab = self.ab.map(|ab| name_of(AB_WORDS, &ab).to_owned());
+        given.value(lattices, "--ab", ab);
+        for sum in &self.diagonal {
+            given.value(lattices, "--diagonal", Some(sum.to_string()));
+        }
+        let maps = Outputs::MAPS.or(Outputs::RASTERS);
+        let origin = changed(ORIGIN_WORDS, &self.origin);
+        given.value(lattices.or(maps), "--origin", origin);
+        let windows = (lattices.or(maps)).or(Outputs::DATA);
+        let range = |range: &Range<u32>| format!("{}..{}", range.start, range.end - 1);
+        given.value(windows, "--x", self.x.as_ref().map(range));
+        given.value(windows, "--y", self.y.as_ref().map(range));
+        given.value(lattices, "--grid", changed(GRID_WORDS, &self.grid));
+        given.value(lattices, "--inset", inset_words(self.inset));
+        let hot = lattices.or(Outputs::RASTER);
+        given.value(hot, "--hot", self.hot.map(hex));
+        given.value(lattices, "--ab-colour", self.ab_colour.map(hex));
+        given.flag(lattices, "--no-slopes", self.no_slopes);
+    }
 }
 
 /// Whether the eye takes two colours for one.

@@ -7,8 +7,9 @@ use wythoff_plot::figure::Drawing;
 use wythoff_plot::{Colour, Error, Figure, LegendPlace, Length, Palette, Panels, TextMode};
 
 use crate::cli::input::read_up_to;
+use crate::cli::options::given::{AllGiven, Outputs};
 use crate::cli::options::parse::{self, LEGEND_WORDS, TEXT_WORDS, changed};
-use crate::cli::report::command_line::{Given, file_name, hex, quoted, word};
+use crate::cli::report::command_line::{file_name, hex, quoted, word};
 use crate::cli::report::failure::{Failure, describe};
 
 /// How a figure looks.
@@ -67,6 +68,9 @@ pub struct Look {
 /// Larger than any font that a figure needs.
 const MOST_FONT_BYTES: u64 = 64 << 20;
 
+/// The bytes of a font file, if one was asked for.
+pub struct FontFile(Option<Vec<u8>>);
+
 impl Look {
     pub fn palette(&self) -> Palette {
         let mut palette = Palette::default();
@@ -76,16 +80,13 @@ impl Look {
         palette
     }
 
-    /// The width asked for, or the usual one, in device pixels.
-    pub fn width(&self) -> f64 {
-        (self.width.unwrap_or(Length::mm(160.0))).pixels(self.ppi.unwrap_or(254.0))
-    }
-
     /// Gives `figure` all of these options.
-    pub fn apply<P: Panels>(&self, figure: Figure<P>) -> Result<Figure<P>, Failure> {
-        let mut figure = (figure.legend(self.legend))
-            .text(self.text)
-            .palette(self.palette());
+    pub fn apply<P: Panels>(
+        &self,
+        figure: Figure<P>,
+        font: &FontFile,
+    ) -> Result<Figure<P>, Failure> {
+        let mut figure = figure.legend(self.legend).text(self.text);
         if let Some(width) = self.width {
             figure = figure.width(width);
         }
@@ -104,8 +105,8 @@ impl Look {
         if let Some(label) = &self.y_label {
             figure = figure.y_label(label);
         }
-        match self.read_font()? {
-            Some(file) => Ok(figure.font(file).map_err(|error| self.bad_font(&error))?),
+        match &font.0 {
+            Some(file) => Ok((figure.font(file.clone())).map_err(|error| self.bad_font(&error))?),
             None => Ok(figure),
         }
     }
@@ -133,13 +134,13 @@ impl Look {
         }
     }
 
-    /// The bytes of the font file asked for.
-    fn read_font(&self) -> Result<Option<Vec<u8>>, Failure> {
+    /// The font file asked for.
+    pub fn read_font(&self) -> Result<FontFile, Failure> {
         let Some(path) = &self.font else {
-            return Ok(None);
+            return Ok(FontFile(None));
         };
         read_up_to(path, MOST_FONT_BYTES)
-            .map(Some)
+            .map(|file| FontFile(Some(file)))
             .map_err(|error| {
                 let name = path.display();
                 let problem = format!("--font '{name}' cannot be read: {}", describe(&error));
@@ -155,27 +156,34 @@ impl Look {
         )
     }
 
-    /// The options that are not as usual, in a fixed order, with their values
-    /// as they are typed.
-    pub fn given(&self) -> Vec<Given> {
-        let mut given = Vec::new();
-        let mut add = |option, value: Option<String>| {
-            given.extend(value.map(|value| Given::value(option, value)));
-        };
-        add("--title", self.title.as_deref().map(quoted));
-        add("--x-label", self.x_label.as_deref().map(quoted));
-        add("--y-label", self.y_label.as_deref().map(quoted));
-        add("--width", self.width.map(|width| width.to_string()));
-        add("--ppi", self.ppi.map(|ppi| ppi.to_string()));
-        add("--font-size", self.font_size.map(|size| size.to_string()));
-        add("--legend", changed(LEGEND_WORDS, &self.legend));
-        add("--cold", self.cold.map(hex));
-        add("--slope-colour", self.slope_colour.map(hex));
-        // By its name alone: where it lies is nobody else's business.
-        let font = self.font.as_deref();
-        add("--font", font.map(|path| word(&file_name(path))));
-        add("--text", changed(TEXT_WORDS, &self.text));
-        given.extend(self.transparent.then(|| Given::flag("--transparent")));
-        given
+    /// Adds the options that are not as usual, with their values as they are
+    /// typed.
+    pub fn add_given(&self, given: &mut AllGiven) {
+        let figures = Outputs::FIGURES;
+        given.value(figures, "--title", self.title.as_deref().map(quoted));
+        given.value(figures, "--x-label", self.x_label.as_deref().map(quoted));
+        given.value(figures, "--y-label", self.y_label.as_deref().map(quoted));
+        given.value(
+            figures,
+            "--width",
+            self.width.map(|width| width.to_string()),
+        );
+        given.value(figures, "--ppi", self.ppi.map(|ppi| ppi.to_string()));
+        given.value(
+            figures,
+            "--font-size",
+            self.font_size.map(|size| size.to_string()),
+        );
+        given.value(figures, "--legend", changed(LEGEND_WORDS, &self.legend));
+        let cold = (Outputs::CELLS.or(Outputs::BEAMS)).or(Outputs::RASTER);
+        given.value(cold, "--cold", self.cold.map(hex));
+        let slopes = Outputs::LATTICES.or(Outputs::BEAMS);
+        given.value(slopes, "--slope-colour", self.slope_colour.map(hex));
+        // By its name alone: the folder changes nothing in the figure.
+        let font = self.font.as_deref().map(|path| word(&file_name(path)));
+        given.value(figures, "--font", font);
+        given.value(Outputs::TEXT, "--text", changed(TEXT_WORDS, &self.text));
+        let grounds = figures.or(Outputs::RASTER);
+        given.flag(grounds, "--transparent", self.transparent);
     }
 }

@@ -272,6 +272,10 @@ pub fn cell(text: &str) -> Result<u32, Refusal> {
     }
 }
 
+/// The memory that may be taken unless said otherwise: as it is typed, and in
+/// bytes.
+pub const USUAL_MEMORY: (&str, u64) = ("4GiB", 4 << 30);
+
 /// Bytes, with or without a unit.
 pub fn memory(text: &str) -> Result<u64, Refusal> {
     const UNITS: [(&str, u64); 7] = [

@@ -44,7 +44,7 @@ pub struct Run {
     pub threads: Option<usize>,
 
     /// Memory that may be taken, in bytes or with kB, MB, GB, KiB, MiB, GiB
-    #[arg(long, value_name = "BYTES", default_value = "4GiB", value_parser = parse::memory,
+    #[arg(long, value_name = "BYTES", default_value = parse::USUAL_MEMORY.0, value_parser = parse::memory,
           allow_hyphen_values = true)]
     pub max_memory: u64,
 

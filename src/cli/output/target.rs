@@ -5,8 +5,6 @@ use std::fmt;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use wythoff_plot::figure::PictureFormat;
-
 use crate::cli::options::output::{Output, PictureOutput};
 use crate::cli::output::file::{
     check_file, folder_of, followed, is_special, is_stdout, write_file,
@@ -23,9 +21,9 @@ pub enum Place {
 
 /// One output: where it goes, and in which format.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Target<F = Format> {
+pub struct Target {
     pub place: Place,
-    pub format: F,
+    pub format: Format,
     /// Whether a file that exists is kept.
     no_clobber: bool,
 }
@@ -73,26 +71,20 @@ impl Target {
         json: bool,
         what: &str,
         instead: &str,
-    ) -> Result<Vec<Target<PictureFormat>>, Failure> {
+    ) -> Result<Vec<Self>, Failure> {
         let PictureOutput {
             out,
             format,
             no_clobber,
         } = output;
-        let no_clobber = *no_clobber;
-        let targets = Self::parse_names(out, format.as_deref(), no_clobber, json)?;
-        let drawn = |target: Self| match target.format {
-            Format::Picture(format) => Ok(Target {
-                place: target.place,
-                format,
-                no_clobber,
-            }),
-            Format::Data(_) => Err(Failure::usage(
-                format!("{what} drawn, and '{}' names a data format", target.place),
+        let targets = Self::parse_names(out, format.as_deref(), *no_clobber, json)?;
+        match targets.iter().find(|target| !target.format.is_picture()) {
+            None => Ok(targets),
+            Some(data) => Err(Failure::usage(
+                format!("{what} drawn, and '{}' names a data format", data.place),
                 format!("end it in .png, .svg or .pdf; --json lists {instead}"),
             )),
-        };
-        targets.into_iter().map(drawn).collect()
+        }
     }
 
     fn parse_names(
@@ -186,9 +178,7 @@ impl Target {
             Place::File(path) => check_file(path, self.no_clobber),
         }
     }
-}
 
-impl<F> Target<F> {
     /// Writes `bytes`: a file is complete or absent.
     pub fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
         let written = match &self.place {

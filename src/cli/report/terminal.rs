@@ -2,6 +2,8 @@
 
 use std::io::{self, Write as _};
 
+use serde::Serialize;
+
 use crate::cli::progress;
 use crate::cli::report::failure::Failure;
 use crate::cli::report::line;
@@ -13,6 +15,13 @@ pub fn print(text: &str) -> Result<(), Failure> {
         (stdout.write_all(text.as_bytes())).and_then(|()| stdout.flush())
     };
     progress::aside(write).map_err(|error| Failure::write("-", &error))
+}
+
+/// Writes one JSON object on a line of stdout.
+pub fn give_json(report: &impl Serialize) -> Result<(), Failure> {
+    let mut text = serde_json::to_string(report).expect("a report is plain data");
+    text.push('\n');
+    print(&text)
 }
 
 /// Writes a line to stderr; a closed stderr is no reason to fail.

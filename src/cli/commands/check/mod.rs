@@ -3,15 +3,21 @@
 mod against;
 
 use std::path::PathBuf;
+use std::time::Instant;
 
 use clap::Args;
+use serde::Serialize;
 use wythoff_plot::Game;
 
 use self::against::List;
+use crate::cli::job::{Found, give};
 use crate::cli::memory::{Needs, Part};
 use crate::cli::options::solve::Solve;
+use crate::cli::report::against::Against;
 use crate::cli::report::failure::Failure;
-use crate::cli::solving::solve_and_check;
+use crate::cli::report::solved::Solved;
+use crate::cli::report::terminal::tell;
+use crate::cli::solving::solve_one;
 
 /// Solves and checks a lattice, without a figure; or compares a list with it.
 #[derive(Args, Debug)]
@@ -44,6 +50,7 @@ pub struct Check {
 
 /// `wythoff-plot check`: the verdicts alone.
 pub fn run(check: &Check) -> Result<(), Failure> {
+    let started = Instant::now();
     let game = check.solve.game()?;
     let list = (check.against.as_deref()).map(|path| List::read(path, &game));
     let list = list.transpose()?;
@@ -57,15 +64,36 @@ pub fn run(check: &Check) -> Result<(), Failure> {
         None if list.is_some() => failure.of_a_file(),
         _ => failure,
     })?;
-    let (outcomes, mut report) = solve_and_check(&check.solve, size)?;
-    let found = list.map(|list| list.against(&outcomes));
-    let differs = found.as_ref().and_then(|found| found.failure(&game));
-    report.compared(found);
-    report.give(&check.solve.run)?;
+    let checked = solve_one(&game, size)?;
+    let against = list.map(|list| list.against(&checked.outcomes));
+    let differs = against.as_ref().and_then(|found| found.failure(&game));
+    let found = FoundOutcomes {
+        solved: checked.solved(),
+        against,
+    };
+    give(&check.solve.run, &found, &[], started)?;
+    checked.agreement()?;
     match differs {
         Some(differs) => Err(differs),
-        None if report.is_checked() || check.unchecked => Ok(()),
+        None if checked.is_checked() || check.unchecked => Ok(()),
         None => Err(unchecked(&game)),
+    }
+}
+
+/// What was solved, and what was found of the list of `--against`.
+#[derive(Serialize)]
+struct FoundOutcomes {
+    #[serde(flatten)]
+    solved: Solved,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    against: Option<Against>,
+}
+
+impl Found for FoundOutcomes {
+    fn tell(&self) {
+        self.solved.tell();
+        let against = self.against.iter().flat_map(Against::lines);
+        against.for_each(|line| tell(&line));
     }
 }
 

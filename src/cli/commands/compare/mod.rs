@@ -4,33 +4,30 @@
 mod values;
 
 use std::collections::BinaryHeap;
-use std::time::Instant;
 
 use clap::Args;
 use serde::Serialize;
 use wythoff_plot::export::Sides;
-use wythoff_plot::figure::{Lattices, PictureFormat};
+use wythoff_plot::figure::Mixed;
 use wythoff_plot::solve::{Counts, Side};
-use wythoff_plot::{Comparison, Figure, Game, Size, Window};
+use wythoff_plot::{Comparison, Figure, Game, Palette, Size, Window};
 
-use crate::cli::memory::{Held, Needs, Part, Pictures, Shown, most_cold};
+use crate::cli::job::{self, Found, Job};
+use crate::cli::memory::{Part, Shown, most_cold};
 use crate::cli::options::figure::FigureArgs;
+use crate::cli::options::given::{AllGiven, Outputs};
+use crate::cli::options::look::Look;
 use crate::cli::options::output::PictureOutput;
 use crate::cli::options::parse::{self, name_of, word as one_of};
 use crate::cli::options::solve::Run;
-use crate::cli::options::unused;
-use crate::cli::output::picture::{drawn, picture};
 use crate::cli::output::target::Target;
-use crate::cli::output::write;
-use crate::cli::output::written::Written;
-use crate::cli::progress;
-use crate::cli::report::command_line::{given_words, noted, word};
+use crate::cli::report::command_line::word;
 use crate::cli::report::extent::{InWindow, grouped, size_word};
 use crate::cli::report::failure::Failure;
 use crate::cli::report::refusal::Refusal;
-use crate::cli::report::solved::{Solved, give_json, tell_end};
+use crate::cli::report::solved::Solved;
 use crate::cli::report::terminal::tell;
-use crate::cli::solving::{agreement, solve_one};
+use crate::cli::solving::{Checked, solve_one};
 
 /// At most this many differing cells are listed.
 const MOST_LISTED: usize = 1000;
@@ -102,136 +99,143 @@ const LAYOUT_WORDS: &[(&str, CompareLayout)] = &[
 ];
 
 /// `wythoff-plot compare LEFT RIGHT OUT…`: two games or play conventions.
-pub fn run(compare: &Compare) -> Result<(), Failure> {
-    if compare.values {
-        return values::compare(compare);
-    }
-    let started = Instant::now();
-    let targets = Target::parse_pictures(
-        &compare.output,
-        compare.run.json,
-        "a comparison is",
-        "the differing cells",
-    )?;
-    unused::check_pictures(
-        &compare.figure.given(),
-        targets.iter().map(|target| target.format),
-    )?;
-    let games = [&compare.left, &compare.right];
-    compare.figure.check(&games, compare.size)?;
-    let window = compare.figure.window(compare.size)?;
-    let mut held = needs(compare, &targets)?;
-    let (left, left_verdicts) = solve_one(&compare.left, compare.size)?;
-    let (right, right_verdicts) = solve_one(&compare.right, compare.size)?;
-    let comparison = Comparison::new(&left, &right)?;
-    let report = |written| {
-        let solved = [
-            Solved::new(&left, &left_verdicts),
-            Solved::new(&right, &right_verdicts),
-        ];
-        Report::new(comparison, &window, solved, written, started)
-    };
-    if let Err(failure) = agreement(&left_verdicts).and_then(|()| agreement(&right_verdicts)) {
-        report(Vec::new()).give(compare)?;
-        return Err(failure);
-    }
-    if targets.is_empty() {
-        return report(Vec::new()).give(compare);
-    }
-    let is_checked = left_verdicts.proven() && right_verdicts.proven();
-    progress::stage("drawing");
-    let figure = figure(compare, comparison)?;
-    let mut drawing = drawn(
-        &compare.figure.look,
-        &figure,
-        pictures(compare, &targets)?.as_ref(),
-        &mut held,
-    )?;
-    let made = (targets.iter())
-        .map(|target| {
-            let command = canonical(compare, comparison.size(), target.format);
-            drawing.note(noted(command, is_checked));
-            picture(&drawing, target.format)
-        })
-        .collect::<Result<Vec<_>, _>>()?;
-    let written = write::write_all(&targets, made)?;
-    report(written).give(compare)
-}
-
-/// What the run holds at once, within the memory allowed.
-fn needs(compare: &Compare, targets: &[Target<PictureFormat>]) -> Result<Held, Failure> {
-    let (size, games) = (compare.size, [&compare.left, &compare.right]);
-    let mut needs = Needs::new(size, compare.run.max_memory, |size| {
-        compare.figure.check(&games, size).is_ok()
-    });
-    needs.add(games.map(|game| Part::lattice(game, size)));
-    let Some(pictures) = pictures(compare, targets)? else {
-        return needs.check();
-    };
-    let unsolved = compare.figure.apply(unsolved(compare), size)?;
-    compare.figure.look.check(&unsolved)?;
-    needs.add([pictures.laid_out(unsolved, false)?]);
-    needs.check()
-}
-
-fn pictures(
-    compare: &Compare,
-    targets: &[Target<PictureFormat>],
-) -> Result<Option<Pictures>, Failure> {
-    let window = compare.figure.window(compare.size)?;
-    let most = |game| most_cold(game, &window);
-    let shown = Shown::Cells {
-        most: most(&compare.left).saturating_add(most(&compare.right)),
-        layers: match compare.layout {
-            CompareLayout::Panels => 2,
-            CompareLayout::Overlay => 3,
-        },
-    };
-    Ok(Pictures::new(
-        targets.iter().map(|target| target.format),
-        shown,
-    ))
-}
-
-/// The figure before either lattice is solved.
-fn unsolved(compare: &Compare) -> Figure<Lattices<'static>> {
-    let (left, right, size) = (&compare.left, &compare.right, compare.size);
-    match compare.layout {
-        CompareLayout::Panels => Figure::side_by_side_unsolved(left, right, size),
-        CompareLayout::Overlay => Figure::overlay_unsolved(left, right, size),
+pub fn run(args: &Compare) -> Result<(), Failure> {
+    let window = args.figure.window(args.size)?;
+    match args.values {
+        true => job::run(values::Compared { args, window }),
+        false => job::run(Compared { args, window }),
     }
 }
 
-fn figure<'a>(
-    compare: &Compare,
-    comparison: Comparison<'a>,
-) -> Result<Figure<Lattices<'a>>, Failure> {
-    let figure = match compare.layout {
-        CompareLayout::Panels => Figure::side_by_side(comparison),
-        CompareLayout::Overlay => Figure::overlay(comparison),
-    };
-    compare.figure.apply(figure, comparison.size())
+impl Compare {
+    fn games(&self) -> [&Game; 2] {
+        [&self.left, &self.right]
+    }
+
+    /// The command with its games and size.
+    fn command(&self) -> String {
+        let [left, right] = self.games().map(|game| word(&game.id()));
+        let size = size_word(self.size);
+        format!("wythoff-plot compare {left} {right} --size {size}")
+    }
 }
 
-fn canonical(compare: &Compare, size: Size, format: PictureFormat) -> String {
-    let [left, right] = [&compare.left, &compare.right].map(|game| word(&game.id()));
-    let mut words = vec![format!(
-        "wythoff-plot compare {left} {right} --size {}",
-        size_word(size)
-    )];
-    if compare.layout != CompareLayout::Panels {
-        words.push(format!(
-            "--layout {}",
-            name_of(LAYOUT_WORDS, &compare.layout)
-        ));
+/// The cold cells of two games.
+struct Compared<'c> {
+    args: &'c Compare,
+    window: Window,
+}
+
+impl Job for Compared<'_> {
+    type Solved = [Checked; 2];
+    type Found<'a>
+        = Differences
+    where
+        Self: 'a;
+
+    fn run(&self) -> &Run {
+        &self.args.run
     }
-    words.extend(given_words(compare.figure.given(), format));
-    words.join(" ")
+
+    fn size(&self) -> Size {
+        self.args.size
+    }
+
+    fn look(&self) -> &Look {
+        &self.args.figure.look
+    }
+
+    fn palette(&self) -> Palette {
+        self.args.figure.palette()
+    }
+
+    fn targets(&self) -> Result<Vec<Target>, Failure> {
+        let (output, json) = (&self.args.output, self.args.run.json);
+        Target::parse_pictures(output, json, "a comparison is", "the differing cells")
+    }
+
+    fn shows(&self) -> Outputs {
+        Outputs::CELLS
+    }
+
+    fn command(&self) -> String {
+        self.args.command()
+    }
+
+    fn given(&self) -> AllGiven {
+        let mut given = AllGiven::default();
+        let layout = self.args.layout;
+        let overlay =
+            (layout != CompareLayout::Panels).then(|| name_of(LAYOUT_WORDS, &layout).to_owned());
+        given.value(Outputs::CELLS, "--layout", overlay);
+        self.args.figure.add_given(&mut given);
+        given
+    }
+
+    fn check(&self, size: Size) -> Result<(), Failure> {
+        self.args.figure.check(&self.args.games(), size)
+    }
+
+    fn parts(&self, _targets: &[Target]) -> Vec<Part<'_>> {
+        let lattice = |game| Part::lattice(game, self.args.size);
+        self.args.games().map(lattice).into()
+    }
+
+    fn shown(&self) -> Shown {
+        let most = self.args.games().map(|game| most_cold(game, &self.window));
+        Shown::Cells {
+            most: most.into_iter().fold(0, u64::saturating_add),
+            layers: match self.args.layout {
+                CompareLayout::Panels => 2,
+                CompareLayout::Overlay => 3,
+            },
+        }
+    }
+
+    fn unsolved(&self) -> Result<Figure<Mixed<'_>>, Failure> {
+        let ([left, right], size) = (self.args.games(), self.args.size);
+        let figure = match self.args.layout {
+            CompareLayout::Panels => Figure::side_by_side_unsolved(left, right, size),
+            CompareLayout::Overlay => Figure::overlay_unsolved(left, right, size),
+        };
+        Ok(self.args.figure.over(figure, &self.window).mixed())
+    }
+
+    fn solve(&self) -> Result<[Checked; 2], Failure> {
+        let [left, right] = self.args.games();
+        Ok([
+            solve_one(left, self.args.size)?,
+            solve_one(right, self.args.size)?,
+        ])
+    }
+
+    fn agreement(&self, solved: &[Checked; 2]) -> Result<(), Failure> {
+        solved.iter().try_for_each(Checked::agreement)
+    }
+
+    fn is_checked(&self, solved: &[Checked; 2]) -> bool {
+        solved.iter().all(Checked::is_checked)
+    }
+
+    fn figure<'a>(&'a self, [left, right]: &'a [Checked; 2]) -> Result<Figure<Mixed<'a>>, Failure> {
+        let comparison = Comparison::new(&left.outcomes, &right.outcomes)?;
+        let figure = match self.args.layout {
+            CompareLayout::Panels => Figure::side_by_side(comparison),
+            CompareLayout::Overlay => Figure::overlay(comparison),
+        };
+        Ok(self.args.figure.over(figure, &self.window).mixed())
+    }
+
+    fn found<'a>(&'a self, [left, right]: &'a [Checked; 2]) -> Differences {
+        let comparison = Comparison::new(&left.outcomes, &right.outcomes);
+        let comparison = comparison.expect("both were solved at one size");
+        Differences::new(comparison, &self.window, [left.solved(), right.solved()])
+    }
 }
 
 /// What differs.
 #[derive(Serialize)]
-struct Report {
+struct Differences {
     /// Side of both lattices, or width and height.
     size: Sides,
     games: [Solved; 2],
@@ -250,8 +254,6 @@ struct Report {
     /// one, the other has its own.
     #[serde(skip)]
     first: [Vec<(u32, u32)>; 2],
-    written: Vec<Written>,
-    seconds: f64,
 }
 
 #[derive(Serialize)]
@@ -283,14 +285,8 @@ struct Differing {
     cold_in: &'static str,
 }
 
-impl Report {
-    fn new(
-        comparison: Comparison<'_>,
-        window: &Window,
-        games: [Solved; 2],
-        written: Vec<Written>,
-        started: Instant,
-    ) -> Self {
+impl Differences {
+    fn new(comparison: Comparison<'_>, window: &Window, games: [Solved; 2]) -> Self {
         let counts = comparison.counts();
         let first = |side| first(comparison, FEW, |here| here == side);
         Self {
@@ -318,24 +314,7 @@ impl Report {
                     },
                 })
                 .collect(),
-            written,
-            seconds: started.elapsed().as_secs_f64(),
         }
-    }
-
-    fn give(&self, compare: &Compare) -> Result<(), Failure> {
-        if compare.run.json {
-            return give_json(self);
-        }
-        if !compare.run.quiet {
-            self.games
-                .iter()
-                .flat_map(Solved::lines)
-                .for_each(|line| tell(line));
-            self.tell_differences();
-            tell_end(&self.written, self.seconds);
-        }
-        Ok(())
     }
 
     fn tell_differences(&self) {
@@ -358,6 +337,13 @@ impl Report {
                 tell(&format!("only in the {side}: {}{more}", named.join(" ")));
             }
         }
+    }
+}
+
+impl Found for Differences {
+    fn tell(&self) {
+        self.games.iter().for_each(Solved::tell);
+        self.tell_differences();
     }
 }
 

@@ -1,112 +1,139 @@
 //! `wythoff-plot compare --values`: where the Grundy values of two games differ.
 
-use std::time::Instant;
-
 use serde::Serialize;
 use wythoff_plot::export::Sides;
-use wythoff_plot::figure::PictureFormat;
+use wythoff_plot::figure::Mixed;
 use wythoff_plot::solve::GrundyDifferences;
-use wythoff_plot::{Figure, Game, HeatMap, group_digits};
+use wythoff_plot::{Figure, Game, HeatMap, Palette, Size, Window, group_digits};
 
 use crate::cli::commands::compare::Compare;
 use crate::cli::commands::grundy::report::Values;
-use crate::cli::commands::grundy::solved::{self, solve_values};
-use crate::cli::commands::grundy::unused;
-use crate::cli::memory::{Held, Needs, Pictures, Shown};
-use crate::cli::output::picture::{drawn, picture};
+use crate::cli::commands::grundy::solved::{self, Solved, solve_values};
+use crate::cli::job::{Found, Job};
+use crate::cli::memory::{Part, Shown};
+use crate::cli::options::given::{AllGiven, Outputs};
+use crate::cli::options::look::Look;
+use crate::cli::options::solve::Run;
 use crate::cli::output::target::Target;
-use crate::cli::output::write;
-use crate::cli::output::written::Written;
-use crate::cli::progress;
-use crate::cli::report::command_line::{given_words, word};
-use crate::cli::report::extent::{InWindow, size_word};
+use crate::cli::report::extent::InWindow;
 use crate::cli::report::failure::Failure;
-use crate::cli::report::solved::{give_json, tell_end};
 use crate::cli::report::terminal::tell;
 
-pub fn compare(compare: &Compare) -> Result<(), Failure> {
-    let started = Instant::now();
-    let targets = Target::parse_pictures(
-        &compare.output,
-        compare.run.json,
-        "a comparison is",
-        "how many cells differ",
-    )?;
-    unused::check_comparison(&compare.figure, &targets)?;
-    let games = [&compare.left, &compare.right];
-    compare.figure.check(&games, compare.size)?;
-    let mut held = needs(compare, &targets)?;
-    let left = solve_values(&compare.left, compare.size)?;
-    let right = solve_values(&compare.right, compare.size)?;
-    let found = GrundyDifferences::of(&left.table, &right.table)?;
-    let window = compare.figure.window(compare.size)?;
-    let solved = || [&left, &right].map(|solved| Values::new(solved, &window));
-    let shown = InWindow::of(&window, compare.size, || {
-        let found = GrundyDifferences::within(&left.table, &right.table, &window);
-        Differences::from(&found.expect("their sizes are one"))
-    });
-    if let Err(failure) = left.agreement().and_then(|()| right.agreement()) {
-        give(compare, &found, shown, solved(), Vec::new(), started)?;
-        return Err(failure);
+/// The values of two games.
+pub struct Compared<'c> {
+    pub args: &'c Compare,
+    pub window: Window,
+}
+
+impl Compared<'_> {
+    fn figure_of<'a>(&self, map: HeatMap<'a>) -> Figure<Mixed<'a>> {
+        let map = map
+            .window(self.window.clone())
+            .origin(self.args.figure.origin);
+        Figure::heat_map(map).mixed()
     }
-    if targets.is_empty() {
-        return give(compare, &found, shown, solved(), Vec::new(), started);
+}
+
+impl Job for Compared<'_> {
+    type Solved = [Solved; 2];
+    type Found<'a>
+        = FoundDifferences
+    where
+        Self: 'a;
+
+    fn run(&self) -> &Run {
+        &self.args.run
     }
-    progress::stage("drawing");
-    let map = HeatMap::differences(&left.table, &right.table)?;
-    let figure = figure(compare, map)?;
-    let pictures = pictures(compare, &targets);
-    let mut drawing = drawn(&compare.figure.look, &figure, pictures.as_ref(), &mut held)?;
-    let made = (targets.iter())
-        .map(|target| {
-            drawing.note(canonical(compare, target.format));
-            picture(&drawing, target.format)
-        })
-        .collect::<Result<Vec<_>, _>>()?;
-    let written = write::write_all(&targets, made)?;
-    give(compare, &found, shown, solved(), written, started)
-}
 
-/// What the run holds at once, within the memory allowed.
-fn needs(compare: &Compare, targets: &[Target<PictureFormat>]) -> Result<Held, Failure> {
-    let (size, games) = (compare.size, [&compare.left, &compare.right]);
-    let mut needs = Needs::new(size, compare.run.max_memory, |size| {
-        compare.figure.check(&games, size).is_ok()
-    });
-    needs.add(games.map(|game| solved::part(game, size)));
-    if let Some(pictures) = pictures(compare, targets) {
-        let [left, right] = games.map(Game::clone);
-        let unsolved = figure(compare, HeatMap::unsolved(left, Some(right), size))?;
-        compare.figure.look.check(&unsolved)?;
-        needs.add([pictures.laid_out(unsolved, false)?]);
+    fn size(&self) -> Size {
+        self.args.size
     }
-    needs.check()
+
+    fn look(&self) -> &Look {
+        &self.args.figure.look
+    }
+
+    fn palette(&self) -> Palette {
+        self.args.figure.palette()
+    }
+
+    fn targets(&self) -> Result<Vec<Target>, Failure> {
+        let (output, json) = (&self.args.output, self.args.run.json);
+        Target::parse_pictures(output, json, "a comparison is", "how many cells differ")
+    }
+
+    fn shows(&self) -> Outputs {
+        Outputs::DIFFERENCES
+    }
+
+    fn command(&self) -> String {
+        format!("{} --values", self.args.command())
+    }
+
+    fn given(&self) -> AllGiven {
+        let mut given = AllGiven::default();
+        self.args.figure.add_given(&mut given);
+        given
+    }
+
+    fn check(&self, size: Size) -> Result<(), Failure> {
+        self.args.figure.check(&self.args.games(), size)
+    }
+
+    fn parts(&self, _targets: &[Target]) -> Vec<Part<'_>> {
+        let lattice = |game| solved::part(game, self.args.size);
+        self.args.games().map(lattice).into()
+    }
+
+    fn shown(&self) -> Shown {
+        Shown::Map(self.args.size.cells())
+    }
+
+    fn unsolved(&self) -> Result<Figure<Mixed<'_>>, Failure> {
+        let [left, right] = self.args.games().map(Game::clone);
+        Ok(self.figure_of(HeatMap::unsolved(left, Some(right), self.args.size)))
+    }
+
+    fn solve(&self) -> Result<[Solved; 2], Failure> {
+        let [left, right] = self.args.games();
+        Ok([
+            solve_values(left, self.args.size)?,
+            solve_values(right, self.args.size)?,
+        ])
+    }
+
+    fn agreement(&self, solved: &[Solved; 2]) -> Result<(), Failure> {
+        solved.iter().try_for_each(Solved::agreement)
+    }
+
+    /// Values are always checked against the rule.
+    fn is_checked(&self, _solved: &[Solved; 2]) -> bool {
+        true
+    }
+
+    fn figure<'a>(&'a self, [left, right]: &'a [Solved; 2]) -> Result<Figure<Mixed<'a>>, Failure> {
+        let map = HeatMap::differences(&left.table, &right.table)?;
+        Ok(self.figure_of(map))
+    }
+
+    fn found<'a>(&'a self, [left, right]: &'a [Solved; 2]) -> FoundDifferences {
+        let within = |window: &Window| {
+            let found = GrundyDifferences::within(&left.table, &right.table, window);
+            Differences::from(&found.expect("both were solved at one size"))
+        };
+        let size = self.args.size;
+        FoundDifferences {
+            size: size.into(),
+            games: [left, right].map(|solved| Values::new(solved, &self.window)),
+            found: within(&Window::whole(size)),
+            window: InWindow::of(&self.window, size, || within(&self.window)),
+        }
+    }
 }
 
-fn pictures(compare: &Compare, targets: &[Target<PictureFormat>]) -> Option<Pictures> {
-    let shown = Shown::Map(compare.size.cells());
-    Pictures::new(targets.iter().map(|target| target.format), shown)
-}
-
-fn figure<'a>(compare: &Compare, map: HeatMap<'a>) -> Result<Figure<HeatMap<'a>>, Failure> {
-    let map = map
-        .window(compare.figure.window(compare.size)?)
-        .origin(compare.figure.origin);
-    compare.figure.apply_look(Figure::heat_map(map))
-}
-
-fn canonical(compare: &Compare, format: PictureFormat) -> String {
-    let [left, right] = [&compare.left, &compare.right].map(|game| word(&game.id()));
-    let size = size_word(compare.size);
-    let mut words = vec![format!(
-        "wythoff-plot compare {left} {right} --size {size} --values"
-    )];
-    words.extend(given_words(compare.figure.given(), format));
-    words.join(" ")
-}
-
+/// What was found of the values of both.
 #[derive(Serialize)]
-struct Report {
+pub struct FoundDifferences {
     /// Side of both lattices, or width and height.
     size: Sides,
     games: [Values; 2],
@@ -115,8 +142,16 @@ struct Report {
     /// What the window shows, where only a part was asked for.
     #[serde(flatten)]
     window: Option<InWindow<Differences>>,
-    written: Vec<Written>,
-    seconds: f64,
+}
+
+impl Found for FoundDifferences {
+    fn tell(&self) {
+        self.games.iter().for_each(Values::tell);
+        tell(&self.found.line());
+        if let Some(window) = &self.window {
+            tell(&format!("{}: {}", window.place(), window.shown.line()));
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -167,34 +202,4 @@ impl Differences {
             "values differ in {differ} {cells}, {zero_in_one} of them cold in one game alone{first}"
         )
     }
-}
-
-fn give(
-    compare: &Compare,
-    found: &GrundyDifferences,
-    window: Option<InWindow<Differences>>,
-    games: [Values; 2],
-    written: Vec<Written>,
-    started: Instant,
-) -> Result<(), Failure> {
-    let report = Report {
-        size: compare.size.into(),
-        games,
-        found: found.into(),
-        window,
-        written,
-        seconds: started.elapsed().as_secs_f64(),
-    };
-    if compare.run.json {
-        return give_json(&report);
-    }
-    if !compare.run.quiet {
-        report.games.iter().for_each(Values::tell);
-        tell(&report.found.line());
-        if let Some(window) = &report.window {
-            tell(&format!("{}: {}", window.place(), window.shown.line()));
-        }
-        tell_end(&report.written, report.seconds);
-    }
-    Ok(())
 }

@@ -1,30 +1,33 @@
 //! `wythoff-plot OUT…`: the lattice as figures, and its cells as data.
 
-mod bare;
+mod points;
 
 use std::path::PathBuf;
 
 use clap::Args;
-use wythoff_plot::figure::{Lattices, PictureFormat};
-use wythoff_plot::{Figure, Game, Outcomes, Panel, Window};
+use serde::Serialize;
+use wythoff_plot::export::DataFormat;
+use wythoff_plot::figure::Mixed;
+use wythoff_plot::{Bare, Figure, Game, Palette, Panel, Size, Window};
 
-use crate::cli::cells;
-use crate::cli::memory::{Held, Needs, Part, Pictures, Shown, most_cold};
-use crate::cli::options::figure::{FigureArgs, is_known};
+use crate::cli::commands::draw::points::{Points, PointsFound};
+use crate::cli::job::{self, Found, Job};
+use crate::cli::memory::{Held, Part, Shown, most_cold};
+use crate::cli::options::bare;
+use crate::cli::options::figure::FigureArgs;
+use crate::cli::options::given::{AllGiven, Outputs};
+use crate::cli::options::look::Look;
 use crate::cli::options::output::Output;
-use crate::cli::options::solve::Solve;
-use crate::cli::options::{parse, unused};
+use crate::cli::options::parse;
+use crate::cli::options::solve::{Run, Solve};
 use crate::cli::output::data;
-use crate::cli::output::format::Format;
 use crate::cli::output::made::Made;
-use crate::cli::output::picture::{drawn, picture};
 use crate::cli::output::target::Target;
-use crate::cli::output::write;
-use crate::cli::progress;
-use crate::cli::report::command_line::{Given, file_name, game_words, given_words, noted, word};
+use crate::cli::report::command_line::{file_name, game_words, word};
+use crate::cli::report::extent::InWindow;
 use crate::cli::report::failure::Failure;
-use crate::cli::report::solved::{PointsFound, Report};
-use crate::cli::solving::solve_and_check;
+use crate::cli::report::solved::{ColdShown, Solved};
+use crate::cli::solving::{Checked, solve_one};
 
 /// A figure of the lattice.
 #[derive(Args, Debug)]
@@ -53,197 +56,186 @@ pub struct Draw {
 }
 
 /// `wythoff-plot OUT…`: the lattice as figures, and its cells as data.
-pub fn run(draw: &Draw) -> Result<(), Failure> {
-    let targets = Target::parse_all(&draw.output, draw.solve.run.json)?;
-    bare::check(draw, &targets)?;
-    check_unused(draw, &targets)?;
-    let (game, size) = (draw.solve.game()?, draw.solve.size());
-    draw.figure.check(&[&game], size)?;
-    let points = read_points(draw)?;
-    let mut held = needs(draw, &targets, &game, &points)?;
-    let (outcomes, mut report) = solve_and_check(&draw.solve, size)?;
-    let made = make(draw, &outcomes, &points, &targets, &report, &mut held)?;
-    report.found(points.iter().map(|list| list.found(&outcomes)).collect());
-    report.showed(&outcomes, &draw.figure.window(outcomes.size())?);
-    report.wrote(write::write_all(&targets, made)?);
-    report.give(&draw.solve.run)
+pub fn run(args: &Draw) -> Result<(), Failure> {
+    let game = args.solve.game()?;
+    job::run(Drawn {
+        window: args.figure.window(args.solve.size())?,
+        args,
+        game,
+        points: Vec::new(),
+    })
 }
 
-/// What a raster without axes takes.
-const OF_RASTERS: &[&str] = &["--origin", "--x", "--y", "--cold", "--hot", "--transparent"];
+/// The lattice of a game to be drawn.
+struct Drawn<'d> {
+    args: &'d Draw,
+    game: Game,
+    window: Window,
+    points: Vec<Points>,
+}
 
-/// Refuses, of the options given to the main job, what its outputs ignore.
-fn check_unused(draw: &Draw, targets: &[Target]) -> Result<(), Failure> {
-    let mut given = draw.figure.given();
-    given.extend(draw.bare.then(|| Given::flag("--bare")));
-    given.extend((!draw.points.is_empty()).then(|| Given::flag("--points")));
-    if !targets.iter().any(|target| target.format.is_picture()) {
-        return unused::check_data(&given, unused::OF_DATA);
+impl Drawn<'_> {
+    fn figure_of<'a>(&self, panel: Panel<'a>) -> Figure<Mixed<'a>> {
+        let add = |panel: Panel<'a>, list: &Points| panel.points(list.legend(), list.cells());
+        let panel = self.points.iter().fold(panel, add);
+        let figure = Figure::sheet(1, [panel]);
+        self.args.figure.over(figure, &self.window).mixed()
     }
-    if draw.bare {
-        let taken = [OF_RASTERS, &["--bare"]].concat();
-        return unused::check_bare(&given, &taken);
-    }
-    unused::check_text(
-        &given,
-        targets.iter().filter_map(|target| target.format.picture()),
-    )
 }
 
-/// What the run holds at once, within the memory allowed.
-fn needs(draw: &Draw, targets: &[Target], game: &Game, points: &[Points]) -> Result<Held, Failure> {
-    let (size, limit) = (draw.solve.size(), draw.solve.run.max_memory);
-    let window = draw.figure.window(size)?;
-    let formats = || targets.iter().map(|target| target.format);
-    let mut needs = Needs::new(size, limit, |size| draw.figure.check(&[game], size).is_ok());
-    needs.add([Part::lattice(game, size)]);
-    needs.add(points.iter().map(|list| list.part()));
-    needs.add((formats().filter_map(Format::data)).map(|format| data::part(game, &window, format)));
-    if draw.bare {
-        needs.add(bare::parts(draw, &window));
-        return needs.check();
-    }
-    let Some(pictures) = pictures(draw, targets, game, &window) else {
-        return needs.check();
-    };
-    let unsolved = figure(draw, Panel::unsolved(game.clone(), size), points)?;
-    draw.figure.look.check(&unsolved)?;
-    needs.add([pictures.laid_out(unsolved, is_known(game))?]);
-    needs.check()
-}
+impl Job for Drawn<'_> {
+    type Solved = Checked;
+    type Found<'a>
+        = FoundCells
+    where
+        Self: 'a;
 
-fn pictures(draw: &Draw, targets: &[Target], game: &Game, window: &Window) -> Option<Pictures> {
-    let shown = Shown::Cells {
-        most: most_cold(game, window),
-        layers: 1 + draw.points.len() as u64,
-    };
-    Pictures::new(
-        targets.iter().filter_map(|target| target.format.picture()),
-        shown,
-    )
-}
-
-fn make(
-    draw: &Draw,
-    outcomes: &Outcomes,
-    points: &[Points],
-    targets: &[Target],
-    report: &Report,
-    held: &mut Held,
-) -> Result<Vec<Made>, Failure> {
-    let window = draw.figure.window(outcomes.size())?;
-    let pictures = pictures(draw, targets, outcomes.game(), &window);
-    let figure = figure(draw, Panel::new(outcomes), points)?;
-    let mut drawing = None;
-    (targets.iter())
-        .map(|target| match target.format {
-            Format::Data(format) => data::make(outcomes, &window, format, report.summary(), held),
-            Format::Picture(_) if draw.bare => bare::make(draw, outcomes, report),
-            Format::Picture(format) => {
-                if drawing.is_none() {
-                    progress::stage("drawing");
-                    drawing = Some(drawn(&draw.figure.look, &figure, pictures.as_ref(), held)?);
-                }
-                let drawing = drawing.as_mut().expect("it was drawn just now");
-                drawing.note(noted(
-                    canonical(draw, outcomes, format),
-                    report.is_checked(),
-                ));
-                picture(drawing, format)
-            }
-        })
-        .collect()
-}
-
-/// The cells of a file of `--points`.
-struct Points {
-    /// The file's name.
-    name: String,
-    cells: Vec<(u32, u32)>,
-    /// How many of them the lattice does not hold.
-    outside: usize,
-    /// How many of them the figure shows.
-    shown: usize,
-}
-
-impl Points {
-    /// The list itself, as it is sorted for the figure, and a copy.
-    fn part(&self) -> Part<'static> {
-        let bytes = 3 * 8 * self.cells.len() as u64;
-        Part::new(format!("the cells of --points '{}'", self.name), bytes)
+    fn run(&self) -> &Run {
+        &self.args.solve.run
     }
 
-    fn legend(&self) -> String {
-        match self.outside {
-            0 => format!("points of {}", self.name),
-            n => format!("points of {} ({n} outside the lattice)", self.name),
+    fn size(&self) -> Size {
+        self.args.solve.size()
+    }
+
+    fn look(&self) -> &Look {
+        &self.args.figure.look
+    }
+
+    fn palette(&self) -> Palette {
+        self.args.figure.palette()
+    }
+
+    fn targets(&self) -> Result<Vec<Target>, Failure> {
+        Target::parse_all(&self.args.output, self.run().json)
+    }
+
+    fn shows(&self) -> Outputs {
+        match self.args.bare {
+            true => Outputs::RASTER,
+            false => Outputs::CELLS,
         }
     }
 
-    fn found(&self, outcomes: &Outcomes) -> PointsFound {
-        let cold = |&&(x, y): &&(u32, u32)| outcomes.is_cold(x, y) == Some(true);
-        PointsFound {
-            file: self.name.clone(),
-            cells: self.cells.len(),
-            cold: self.cells.iter().filter(cold).count(),
-            outside: self.outside,
-            shown: self.shown,
+    fn command(&self) -> String {
+        format!("wythoff-plot {}", game_words(&self.game, self.size()))
+    }
+
+    fn given(&self) -> AllGiven {
+        let mut given = AllGiven::default();
+        self.args.figure.add_given(&mut given);
+        for path in &self.args.points {
+            let name = word(&file_name(path));
+            given.value(Outputs::CELLS, "--points", Some(name));
+        }
+        bare::add_given(&mut given, self.args.bare, self.args.cell);
+        given
+    }
+
+    fn check_targets(&self, targets: &[Target]) -> Result<(), Failure> {
+        bare::check(self.args.bare, targets)
+    }
+
+    fn check(&self, size: Size) -> Result<(), Failure> {
+        self.args.figure.check(&[&self.game], size)
+    }
+
+    fn read(&mut self) -> Result<(), Failure> {
+        self.points = points::read_all(&self.args.points, self.size(), &self.window)?;
+        Ok(())
+    }
+
+    fn parts(&self, targets: &[Target]) -> Vec<Part<'_>> {
+        let mut parts = vec![Part::lattice(&self.game, self.size())];
+        parts.extend(self.points.iter().map(|list| list.part()));
+        let formats = targets.iter().filter_map(|target| target.format.data());
+        parts.extend(formats.map(|format| data::part(&self.game, &self.window, format)));
+        if self.args.bare {
+            parts.extend(bare::parts(&self.window, self.args.cell, 1));
+        }
+        parts
+    }
+
+    fn shown(&self) -> Shown {
+        Shown::Cells {
+            most: most_cold(&self.game, &self.window),
+            layers: 1 + self.points.len() as u64,
+        }
+    }
+
+    fn unsolved(&self) -> Result<Figure<Mixed<'_>>, Failure> {
+        Ok(self.figure_of(Panel::unsolved(self.game.clone(), self.size())))
+    }
+
+    fn legend_is_known(&self) -> bool {
+        self.args.figure.slopes_are_known(&self.game, self.size())
+    }
+
+    fn solve(&self) -> Result<Checked, Failure> {
+        solve_one(&self.game, self.size())
+    }
+
+    fn agreement(&self, solved: &Checked) -> Result<(), Failure> {
+        solved.agreement()
+    }
+
+    fn is_checked(&self, solved: &Checked) -> bool {
+        solved.is_checked()
+    }
+
+    fn figure<'a>(&'a self, solved: &'a Checked) -> Result<Figure<Mixed<'a>>, Failure> {
+        Ok(self.figure_of(Panel::new(&solved.outcomes)))
+    }
+
+    fn raster(&self, solved: &Checked, command: &str) -> Result<Option<Made>, Failure> {
+        if !self.args.bare {
+            return Ok(None);
+        }
+        let raster = Bare::new(&solved.outcomes, self.args.cell.unwrap_or(1))
+            .window(self.window.clone())
+            .origin(self.args.figure.origin)
+            .palette(self.palette())
+            .command(command);
+        Ok(Some(Made::picture(raster.to_png()?, raster.pixels())))
+    }
+
+    fn data(&self, solved: &Checked, format: DataFormat, held: &mut Held) -> Result<Made, Failure> {
+        let about = solved.solved();
+        data::make(
+            &solved.outcomes,
+            &self.window,
+            format,
+            about.summary(),
+            held,
+        )
+    }
+
+    fn found<'a>(&'a self, solved: &'a Checked) -> FoundCells {
+        let points = self.points.iter();
+        FoundCells {
+            solved: solved.solved(),
+            window: InWindow::counted(&solved.outcomes, &self.window),
+            points: points.map(|list| list.found(&solved.outcomes)).collect(),
         }
     }
 }
 
-/// The files of `--points`, read before any work.
-fn read_points(draw: &Draw) -> Result<Vec<Points>, Failure> {
-    let size = draw.solve.size();
-    let window = draw.figure.window(draw.solve.size())?;
-    let same = |path: &PathBuf| path.canonicalize().unwrap_or_else(|_| path.clone());
-    for (i, path) in draw.points.iter().enumerate() {
-        if draw.points[..i]
-            .iter()
-            .any(|before| same(before) == same(path))
-        {
-            return Err(Failure::usage(
-                format!("--points '{}' is given twice", path.display()),
-                "give each file once",
-            ));
-        }
-    }
-    let read = |path: &PathBuf| {
-        let listed = cells::read("--points", path)?;
-        let cells: Vec<(u32, u32)> = listed.into_iter().map(|listed| listed.cell).collect();
-        let within = |(x, y): &(u32, u32)| window.x.contains(x) && window.y.contains(y);
-        let outside = |(x, y): &(u32, u32)| *x >= size.width() || *y >= size.height();
-        Ok(Points {
-            shown: cells.iter().filter(|cell| within(cell)).count(),
-            name: file_name(path),
-            outside: cells.iter().filter(|cell| outside(cell)).count(),
-            cells,
-        })
-    };
-    draw.points.iter().map(read).collect()
+/// What was solved, and what was found of the cells of `--points`.
+#[derive(Serialize)]
+struct FoundCells {
+    #[serde(flatten)]
+    solved: Solved,
+    /// What the window shows, where only a part was asked for.
+    #[serde(flatten)]
+    window: Option<InWindow<ColdShown>>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    points: Vec<PointsFound>,
 }
 
-fn figure<'a>(
-    draw: &Draw,
-    panel: Panel<'a>,
-    points: &[Points],
-) -> Result<Figure<Lattices<'a>>, Failure> {
-    let add = |panel: Panel<'a>, list: &Points| panel.points(list.legend(), list.cells.clone());
-    let panel = points.iter().fold(panel, add);
-    draw.figure
-        .apply(Figure::sheet(1, [panel]), draw.solve.size())
-}
-
-/// The command that makes this picture: only the options that change it, in a
-/// fixed order, without folders.
-pub fn canonical(draw: &Draw, outcomes: &Outcomes, format: PictureFormat) -> String {
-    let mut words = vec!["wythoff-plot".to_owned(), game_words(outcomes)];
-    words.extend(given_words(draw.figure.given(), format));
-    for path in &draw.points {
-        words.push(format!("--points {}", word(&file_name(path))));
+impl Found for FoundCells {
+    fn tell(&self) {
+        self.solved.tell();
+        self.window.iter().for_each(InWindow::tell);
+        self.points.iter().for_each(PointsFound::tell);
     }
-    if draw.bare {
-        words.push(format!("--bare --cell {}", draw.cell.unwrap_or(1)));
-    }
-    words.join(" ")
 }

@@ -6,10 +6,10 @@ use wythoff_plot::figure::Reduction;
 
 use super::values::{self, ValueList};
 use crate::cli::options::figure::FigureArgs;
+use crate::cli::options::given::{AllGiven, Outputs};
 use crate::cli::options::output::Output;
 use crate::cli::options::parse::{self, changed};
 use crate::cli::options::solve::Solve;
-use crate::cli::report::command_line::Given;
 
 /// Sprague–Grundy values: the least number that is the value of no option; 0
 /// without options, or 1 in misère play.
@@ -117,24 +117,24 @@ impl GrundyArgs {
         }
     }
 
-    /// The options of values that are not as usual, in a fixed order, with
-    /// their values as they are typed.
-    pub fn given(&self) -> Vec<Given> {
-        let mut given = Vec::new();
-        let mut add = |option, value: Option<String>| {
-            given.extend(value.map(|value| Given::value(option, value)));
-        };
+    /// Adds the options of values that are not as usual, with their values as
+    /// they are typed.
+    pub fn add_given(&self, given: &mut AllGiven) {
+        let scales = Outputs::MAP.or(Outputs::MAP_RASTER);
         let colormap = self.colormap.unwrap_or_default();
-        add("--colormap", changed(Colormap::ALL, &colormap));
-        add("--max-value", self.max_value.map(|value| value.to_string()));
-        add("--modulo", self.modulo.map(|value| value.to_string()));
-        add("--reduce", self.reduce.map(values::reduction_word));
+        given.value(scales, "--colormap", changed(Colormap::ALL, &colormap));
+        let number = |number: Option<u32>| number.map(|number| number.to_string());
+        given.value(scales, "--max-value", number(self.max_value));
+        given.value(scales, "--modulo", number(self.modulo));
+        let maps = Outputs::MAP.or(Outputs::MAP_OF_ONE);
+        let reduce = self.reduce.map(values::reduction_word);
+        given.value(maps, "--reduce", reduce);
         let numbers = |ValueList(values): &ValueList| {
             let numbers: Vec<String> = values.iter().map(u32::to_string).collect();
             numbers.join(",")
         };
-        add("--values", self.values.as_ref().map(numbers));
-        given.extend(self.residual.then(|| Given::flag("--residual")));
-        given
+        let marked = Outputs::VALUES.or(Outputs::STRIPS);
+        given.value(marked, "--values", self.values.as_ref().map(numbers));
+        given.flag(Outputs::STRIPS, "--residual", self.residual);
     }
 }

@@ -5,54 +5,242 @@ mod data;
 mod periods;
 pub mod report;
 pub mod solved;
-pub mod unused;
 mod values;
 
-use std::time::Instant;
-
-use wythoff_plot::figure::{Mixed, PictureFormat, Reduction};
-use wythoff_plot::{Figure, Game, GrundyTable, HeatMap, Panel, Size, Window, measure};
+use wythoff_plot::export::DataFormat;
+use wythoff_plot::figure::{Mixed, Reduction};
+use wythoff_plot::{Figure, Game, GrundyTable, HeatMap, Palette, Panel, Size, Window, measure};
 
 pub use args::GrundyArgs;
 
-use self::report::Report;
+use self::report::FoundValues;
 use self::solved::{Solved, solve_values};
-use crate::cli::memory::{Held, Needs, Part, Pictures, Shown};
-use crate::cli::output::format::Format;
+use crate::cli::job::{self, Job};
+use crate::cli::memory::{Held, Part, Shown};
+use crate::cli::options::bare;
+use crate::cli::options::given::{AllGiven, Outputs};
+use crate::cli::options::look::{FontFile, Look};
+use crate::cli::options::solve::Run;
 use crate::cli::output::made::Made;
-use crate::cli::output::picture::{drawn, picture};
 use crate::cli::output::target::Target;
-use crate::cli::output::write;
-use crate::cli::progress;
-use crate::cli::report::command_line::{game_words, given_words};
+use crate::cli::report::command_line::game_words;
 use crate::cli::report::failure::Failure;
 
 /// `wythoff-plot grundy OUT…`.
-pub fn run(options: &GrundyArgs) -> Result<(), Failure> {
-    if let Some(rows) = options.rows {
-        return periods::run(options, rows);
+pub fn run(args: &GrundyArgs) -> Result<(), Failure> {
+    if let Some(rows) = args.rows {
+        return periods::run(args, rows);
     }
-    let started = Instant::now();
-    let run = &options.solve.run;
-    let targets = Target::parse_all(&options.output(), run.json)?;
-    unused::check(options, &targets)?;
-    let (game, size) = (options.solve.game()?, options.solve.size());
-    options.figure.check(&[&game], size)?;
-    check_values(options, greatest(size))?;
-    let mut held = needs(options, &targets, &game)?;
-    let solved = solve_values(&game, size)?;
-    let mut report = Report::new(started, &solved, &options.figure.window(size)?);
-    if let Err(failure) = solved.agreement() {
-        report.give(run)?;
-        return Err(failure);
+    let game = args.solve.game()?;
+    let window = args.figure.window(args.solve.size())?;
+    job::run(Valued { args, game, window })
+}
+
+/// The values of a game.
+struct Valued<'g> {
+    args: &'g GrundyArgs,
+    game: Game,
+    window: Window,
+}
+
+impl Valued<'_> {
+    fn map<'a>(&self, map: HeatMap<'a>) -> Figure<HeatMap<'a>> {
+        Figure::heat_map(self.heat_map(map))
     }
-    check_found(options, &solved.table)?;
-    if let Some(values) = options.values.as_ref().filter(|_| options.residual) {
-        report.measured(measure::strips(&solved.table, &solved.outcomes, &values.0)?);
+
+    fn heat_map<'a>(&self, map: HeatMap<'a>) -> HeatMap<'a> {
+        let args = self.args;
+        let map = (map.window(self.window.clone()))
+            .origin(args.figure.origin)
+            .colormap(args.colormap.unwrap_or_default())
+            .reduction(args.reduce.unwrap_or_default());
+        let map = match args.max_value {
+            Some(most) => map.max_value(most),
+            None => map,
+        };
+        match args.modulo {
+            Some(modulo) => map.modulo(modulo),
+            None => map,
+        }
     }
-    let made = make(options, &solved, &targets, &mut held)?;
-    report.wrote(write::write_all(&targets, made)?);
-    report.give(run)
+
+    fn lattice<'a>(&self, panel: Panel<'a>) -> Figure<Mixed<'a>> {
+        let figure = Figure::sheet(1, [panel]);
+        self.args.figure.over(figure, &self.window).mixed()
+    }
+
+    fn unsolved_map(&self) -> Figure<HeatMap<'static>> {
+        self.map(HeatMap::unsolved(self.game.clone(), None, self.size()))
+    }
+}
+
+impl Job for Valued<'_> {
+    type Solved = Solved;
+    type Found<'a>
+        = FoundValues
+    where
+        Self: 'a;
+
+    fn run(&self) -> &Run {
+        &self.args.solve.run
+    }
+
+    fn size(&self) -> Size {
+        self.args.solve.size()
+    }
+
+    fn look(&self) -> &Look {
+        &self.args.figure.look
+    }
+
+    fn palette(&self) -> Palette {
+        self.args.figure.palette()
+    }
+
+    fn targets(&self) -> Result<Vec<Target>, Failure> {
+        Target::parse_all(&self.args.output(), self.run().json)
+    }
+
+    fn shows(&self) -> Outputs {
+        match (&self.args.values, self.args.reduce) {
+            _ if self.args.bare => Outputs::MAP_RASTER,
+            (Some(_), _) if self.args.residual => Outputs::STRIPS,
+            (Some(_), _) => Outputs::VALUES,
+            (None, Some(Reduction::Has(_))) => Outputs::MAP_OF_ONE,
+            (None, _) => Outputs::MAP,
+        }
+    }
+
+    fn command(&self) -> String {
+        format!(
+            "wythoff-plot grundy {}",
+            game_words(&self.game, self.size())
+        )
+    }
+
+    fn given(&self) -> AllGiven {
+        let mut given = AllGiven::default();
+        self.args.add_given(&mut given);
+        self.args.figure.add_given(&mut given);
+        bare::add_given(&mut given, self.args.bare, self.args.cell);
+        given
+    }
+
+    fn check_targets(&self, targets: &[Target]) -> Result<(), Failure> {
+        check_company(self.args)?;
+        bare::check(self.args.bare, targets)
+    }
+
+    fn check(&self, size: Size) -> Result<(), Failure> {
+        self.args.figure.check(&[&self.game], size)?;
+        check_values(self.args, greatest(size))
+    }
+
+    fn parts(&self, targets: &[Target]) -> Vec<Part<'_>> {
+        let listed = values_listed(self.args, &self.game, self.size());
+        let formats = targets.iter().filter_map(|target| target.format.data());
+        let mut parts = vec![solved::part(&self.game, self.size())];
+        if listed > 0 {
+            parts.push(Part::new("the cells of --values", BYTES_A_CELL * listed));
+        }
+        parts.extend(formats.map(|format| data::part(self.size(), &self.window, format)));
+        if self.args.bare {
+            parts.extend(bare::parts(&self.window, self.args.cell, 8));
+        }
+        parts
+    }
+
+    fn shown(&self) -> Shown {
+        let listed = values_listed(self.args, &self.game, self.size());
+        match &self.args.values {
+            None => Shown::Map(self.size().cells()),
+            Some(_) if self.args.residual => Shown::Points(listed),
+            Some(values) => Shown::Cells {
+                most: listed,
+                layers: values.0.len() as u64,
+            },
+        }
+    }
+
+    /// How wide numbers will be is not known yet: they are taken to be narrow.
+    fn unsolved(&self) -> Result<Figure<Mixed<'_>>, Failure> {
+        Ok(match &self.args.values {
+            None => self.unsolved_map().mixed(),
+            Some(_) if self.args.residual => {
+                Figure::beams_unsolved(&self.game, self.size(), true).mixed()
+            }
+            Some(_) => self.lattice(Panel::unsolved(self.game.clone(), self.size())),
+        })
+    }
+
+    fn check_page(&self, font: &FontFile) -> Result<(), Failure> {
+        let reduced = [Some(Reduction::Least), Some(Reduction::Greatest)];
+        if !reduced.contains(&self.args.reduce) {
+            return Ok(());
+        }
+        let map = self.look().apply(self.unsolved_map(), font)?;
+        match map.has_cells_sharing_pixels()? {
+            true => Ok(()),
+            false => Err(Failure::usage(
+                "--reduce would change nothing where every cell has a pixel",
+                "leave it out, or draw a larger lattice or a narrower figure",
+            )),
+        }
+    }
+
+    fn solve(&self) -> Result<Solved, Failure> {
+        solve_values(&self.game, self.size())
+    }
+
+    fn agreement(&self, solved: &Solved) -> Result<(), Failure> {
+        solved.agreement()
+    }
+
+    /// Values are always checked against the rule.
+    fn is_checked(&self, _solved: &Solved) -> bool {
+        true
+    }
+
+    fn check_solved(&self, solved: &Solved) -> Result<(), Failure> {
+        check_found(self.args, &solved.table)
+    }
+
+    fn figure<'a>(&'a self, solved: &'a Solved) -> Result<Figure<Mixed<'a>>, Failure> {
+        let (table, outcomes) = (&solved.table, &solved.outcomes);
+        Ok(match &self.args.values {
+            None => self.map(HeatMap::new(table)).mixed(),
+            Some(values) if self.args.residual => {
+                Figure::value_residuals(table, outcomes, &values.0)?.mixed()
+            }
+            Some(values) => self.lattice(Panel::new(outcomes).values(table, &values.0)),
+        })
+    }
+
+    fn raster(&self, solved: &Solved, command: &str) -> Result<Option<Made>, Failure> {
+        if !self.args.bare {
+            return Ok(None);
+        }
+        let map = self.heat_map(HeatMap::new(&solved.table)).command(command);
+        let cell = self.args.cell.unwrap_or(1);
+        let pixels = map.bare_pixels(cell);
+        Ok(Some(Made::picture(map.to_bare_png(cell)?, pixels)))
+    }
+
+    fn data(&self, solved: &Solved, format: DataFormat, held: &mut Held) -> Result<Made, Failure> {
+        data::make(&solved.summary(), &solved.table, &self.window, format, held)
+    }
+
+    fn found<'a>(&'a self, solved: &'a Solved) -> FoundValues {
+        let values = self.args.values.as_ref().filter(|_| self.args.residual);
+        let measured =
+            values.map(|values| measure::strips(&solved.table, &solved.outcomes, &values.0));
+        // A game without a slope has no chart of them, and is refused there.
+        FoundValues::new(
+            solved,
+            &self.window,
+            measured.and_then(Result::ok).unwrap_or_default(),
+        )
+    }
 }
 
 /// The values that are asked for, with the option that names them.
@@ -63,6 +251,37 @@ fn asked(options: &GrundyArgs) -> Vec<(&'static str, u32)> {
         asked.push(("--reduce", value));
     }
     asked
+}
+
+/// Refuses options that say more about another one where that is missing.
+fn check_company(options: &GrundyArgs) -> Result<(), Failure> {
+    let lonely = [
+        (
+            options.columns.is_some(),
+            "--columns",
+            "--rows",
+            "add it, as in wythoff-plot grundy --rows 20 --columns 100000",
+        ),
+        (
+            options.residual && options.values.is_none(),
+            "--residual",
+            "--values",
+            "add it, as in wythoff-plot grundy --size 2000 --values 0,1 --residual out.png",
+        ),
+        (
+            options.cell.is_some() && !options.bare,
+            "--cell",
+            "--bare",
+            "add it, as in wythoff-plot grundy --size 500 --bare --cell 4 out.png",
+        ),
+    ];
+    match lonely.into_iter().find(|(given, ..)| *given) {
+        None => Ok(()),
+        Some((_, option, other, hint)) => Err(Failure::usage(
+            format!("{option} would change nothing without {other}"),
+            hint,
+        )),
+    }
 }
 
 /// No cell has a greater value: each move takes a token, and in misère play a
@@ -97,69 +316,6 @@ fn check_found(options: &GrundyArgs, table: &GrundyTable) -> Result<(), Failure>
     ))
 }
 
-/// What the run holds at once, within the memory allowed; and a figure without
-/// room for its parts is refused. How wide numbers will be is not known yet:
-/// they are taken to be narrow.
-fn needs(options: &GrundyArgs, targets: &[Target], game: &Game) -> Result<Held, Failure> {
-    let (size, limit) = (options.solve.size(), options.solve.run.max_memory);
-    let window = options.figure.window(size)?;
-    let mut needs = Needs::new(size, limit, |size| {
-        options.figure.check(&[game], size).is_ok()
-            && check_values(options, greatest(size)).is_ok()
-            && options.reduce.is_none()
-    });
-    needs.add([solved::part(game, size)]);
-    let listed = values_listed(options, game, size);
-    needs.add((listed > 0).then(|| Part::new("the cells of --values", BYTES_A_CELL * listed)));
-    let formats = || targets.iter().map(|target| target.format);
-    needs.add((formats().filter_map(Format::data)).map(|format| data::part(size, &window, format)));
-    if options.bare {
-        needs.add(bare_parts(options, &window));
-        return needs.check();
-    }
-    let Some(pictures) = pictures(options, targets, game) else {
-        return needs.check();
-    };
-    let unsolved = unsolved(options, game)?;
-    options.figure.look.check(&unsolved)?;
-    check_reduction(options, game)?;
-    needs.add([pictures.laid_out(unsolved, false)?]);
-    needs.check()
-}
-
-/// The figure before its lattice is solved.
-fn unsolved(options: &GrundyArgs, game: &Game) -> Result<Figure<Mixed<'static>>, Failure> {
-    let (args, size) = (&options.figure, options.solve.size());
-    Ok(match &options.values {
-        None => unsolved_map(options, game)?.mixed(),
-        Some(_) if options.residual => {
-            let chart = Figure::beams_unsolved(game, size, true);
-            args.apply_look(chart)?.mixed()
-        }
-        Some(_) => {
-            let panel = Panel::unsolved(game.clone(), size);
-            args.apply(Figure::sheet(1, [panel]), size)?.mixed()
-        }
-    })
-}
-
-fn unsolved_map(options: &GrundyArgs, game: &Game) -> Result<Figure<HeatMap<'static>>, Failure> {
-    let map = HeatMap::unsolved(game.clone(), None, options.solve.size());
-    let figure = Figure::heat_map(heat_map(options, map)?);
-    options.figure.apply_look(figure)
-}
-
-fn check_reduction(options: &GrundyArgs, game: &Game) -> Result<(), Failure> {
-    let reduced = matches!(options.reduce, Some(Reduction::Least | Reduction::Greatest));
-    if reduced && !unsolved_map(options, game)?.has_cells_sharing_pixels()? {
-        return Err(Failure::usage(
-            "--reduce would change nothing where every cell has a pixel",
-            "leave it out, or draw a larger lattice or a narrower figure",
-        ));
-    }
-    Ok(())
-}
-
 /// A cell of a chosen value, and its place in a chart.
 const BYTES_A_CELL: u64 = 40;
 
@@ -172,123 +328,4 @@ fn values_listed(options: &GrundyArgs, game: &Game, size: Size) -> u64 {
         false => size.cells(),
     };
     (values * each).min(size.cells() * values.min(1))
-}
-
-fn pictures(options: &GrundyArgs, targets: &[Target], game: &Game) -> Option<Pictures> {
-    let size = options.solve.size();
-    let listed = values_listed(options, game, size);
-    let shown = match &options.values {
-        None => Shown::Map(size.cells()),
-        Some(_) if options.residual => Shown::Points(listed),
-        Some(values) => Shown::Cells {
-            most: listed,
-            layers: values.0.len() as u64,
-        },
-    };
-    Pictures::new(
-        targets.iter().filter_map(|target| target.format.picture()),
-        shown,
-    )
-}
-
-fn make(
-    options: &GrundyArgs,
-    solved: &Solved,
-    targets: &[Target],
-    held: &mut Held,
-) -> Result<Vec<Made>, Failure> {
-    let window = options.figure.window(solved.table.size())?;
-    let pictures = pictures(options, targets, solved.outcomes.game());
-    let mut drawing = None;
-    (targets.iter())
-        .map(|target| match target.format {
-            Format::Data(format) => {
-                data::make(&solved.summary(), &solved.table, &window, format, held)
-            }
-            Format::Picture(_) if options.bare => bare(options, solved),
-            Format::Picture(format) => {
-                if drawing.is_none() {
-                    progress::stage("drawing");
-                    let figure = figure(options, solved)?;
-                    drawing = Some(drawn(
-                        &options.figure.look,
-                        &figure,
-                        pictures.as_ref(),
-                        held,
-                    )?);
-                }
-                let drawing = drawing.as_mut().expect("it was drawn just now");
-                drawing.note(canonical(options, solved, format));
-                picture(drawing, format)
-            }
-        })
-        .collect()
-}
-
-fn figure<'a>(options: &GrundyArgs, solved: &'a Solved) -> Result<Figure<Mixed<'a>>, Failure> {
-    let (table, outcomes) = (&solved.table, &solved.outcomes);
-    let args = &options.figure;
-    Ok(match &options.values {
-        None => {
-            let map = heat_map(options, HeatMap::new(table))?;
-            args.apply_look(Figure::heat_map(map))?.mixed()
-        }
-        Some(values) if options.residual => {
-            let chart = Figure::value_residuals(table, outcomes, &values.0)?;
-            args.apply_look(chart)?.mixed()
-        }
-        Some(values) => {
-            let panel = Panel::new(outcomes).values(table, &values.0);
-            args.apply(Figure::sheet(1, [panel]), table.size())?.mixed()
-        }
-    })
-}
-
-fn heat_map<'a>(options: &GrundyArgs, map: HeatMap<'a>) -> Result<HeatMap<'a>, Failure> {
-    let mut map = map
-        .window(options.figure.window(options.solve.size())?)
-        .origin(options.figure.origin)
-        .colormap(options.colormap.unwrap_or_default())
-        .reduction(options.reduce.unwrap_or_default());
-    if let Some(most) = options.max_value {
-        map = map.max_value(most);
-    }
-    if let Some(modulo) = options.modulo {
-        map = map.modulo(modulo);
-    }
-    Ok(map)
-}
-
-/// `--bare`: the raster alone, as a PNG file.
-fn bare(options: &GrundyArgs, solved: &Solved) -> Result<Made, Failure> {
-    let map = heat_map(options, HeatMap::new(&solved.table))?;
-    let map = map.command(canonical(options, solved, PictureFormat::Png));
-    let cell = options.cell.unwrap_or(1);
-    Ok(Made::picture(map.to_bare_png(cell)?, map.bare_pixels(cell)))
-}
-
-/// What a raster of these cells takes, and its file.
-fn bare_parts(options: &GrundyArgs, window: &Window) -> [Part<'static>; 2] {
-    let cell = u64::from(options.cell.unwrap_or(1));
-    let [width, height] = [&window.x, &window.y].map(|side| cell * side.len() as u64);
-    let bytes = width.saturating_mul(height);
-    [
-        Part::new("a raster of these cells", bytes).of_window(),
-        Part::new("the file of that raster", bytes).of_window(),
-    ]
-}
-
-/// The command that makes this picture: only the options that change it, in a
-/// fixed order, without folders.
-fn canonical(options: &GrundyArgs, solved: &Solved, format: PictureFormat) -> String {
-    let mut words = vec![
-        "wythoff-plot grundy".to_owned(),
-        game_words(&solved.outcomes),
-    ];
-    words.extend(given_words(options.given(), format));
-    words.extend(given_words(options.figure.given(), format));
-    if options.bare {
-        words.push(format!("--bare --cell {}", options.cell.unwrap_or(1)));
-    }
-    words.join(" ")
 }

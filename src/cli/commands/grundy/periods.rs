@@ -9,15 +9,14 @@ use wythoff_plot::solve::{RowPeriods, row_periods, row_periods_memory_needed};
 use wythoff_plot::{Game, Play, group_digits};
 
 use super::args::GrundyArgs;
-use super::unused;
+use crate::cli::job::{self, Found};
 use crate::cli::memory;
+use crate::cli::options::given::{AllGiven, Outputs};
 use crate::cli::output::made::Made;
 use crate::cli::output::target::Target;
 use crate::cli::output::write;
-use crate::cli::output::written::Written;
 use crate::cli::progress;
 use crate::cli::report::failure::Failure;
-use crate::cli::report::solved::{give_json, tell_end};
 use crate::cli::report::terminal::{print, tell};
 
 pub fn run(options: &GrundyArgs, last: u32) -> Result<(), Failure> {
@@ -26,7 +25,7 @@ pub fn run(options: &GrundyArgs, last: u32) -> Result<(), Failure> {
     let targets = Target::parse_all(&options.output(), run.json)?;
     check_game(&options.solve.game()?)?;
     check_targets(&targets)?;
-    unused::check_rows(options)?;
+    check_given(options)?;
     check_memory(last, options.columns(), run.max_memory)?;
     progress::stage("looking for periods");
     let periods = row_periods(last, options.columns())?;
@@ -38,7 +37,17 @@ pub fn run(options: &GrundyArgs, last: u32) -> Result<(), Failure> {
     if targets.is_empty() && !run.json {
         print(&table(&periods))?;
     }
-    give(options, &periods, written, started)
+    let found = FoundPeriods { periods: &periods };
+    job::give(run, &found, &written, started)
+}
+
+/// Refuses options of figures.
+fn check_given(options: &GrundyArgs) -> Result<(), Failure> {
+    let mut given = AllGiven::default();
+    options.figure.add_given(&mut given);
+    options.add_given(&mut given);
+    given.flag(Outputs::MAP_RASTER, "--cell", options.cell.is_some());
+    given.check(&[Outputs::PERIODS])
 }
 
 /// The proof from finite data needs bounds that hold for Wythoff's game.
@@ -101,30 +110,16 @@ fn not_found(periods: &RowPeriods) -> String {
     format!("not found within {columns} columns")
 }
 
+/// What was found.
 #[derive(Serialize)]
-struct Report<'a> {
+struct FoundPeriods<'a> {
     #[serde(flatten)]
     periods: &'a RowPeriods,
-    written: Vec<Written>,
-    seconds: f64,
 }
 
-fn give(
-    options: &GrundyArgs,
-    periods: &RowPeriods,
-    written: Vec<Written>,
-    started: Instant,
-) -> Result<(), Failure> {
-    let run = &options.solve.run;
-    let seconds = started.elapsed().as_secs_f64();
-    if run.json {
-        return give_json(&Report {
-            periods,
-            written,
-            seconds,
-        });
-    }
-    if !run.quiet {
+impl Found for FoundPeriods<'_> {
+    fn tell(&self) {
+        let periods = self.periods;
         let proven = periods.rows.iter().filter(|row| row.is_some()).count();
         let columns = group_digits(periods.columns.into(), ',');
         tell(
@@ -137,7 +132,5 @@ fn give(
         if proven < periods.rows.len() {
             tell(&format!("row {proven} and after: {}", not_found(periods)));
         }
-        tell_end(&written, seconds);
     }
-    Ok(())
 }

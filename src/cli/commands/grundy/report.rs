@@ -1,5 +1,3 @@
-use std::time::Instant;
-
 use serde::Serialize;
 use wythoff_plot::export::ValueSummary;
 use wythoff_plot::measure::Strip;
@@ -7,11 +5,9 @@ use wythoff_plot::verify::GrundyCheck;
 use wythoff_plot::{GrundyTable, Play, Window, group_digits};
 
 use super::solved::Solved;
-use crate::cli::options::solve::Run;
-use crate::cli::output::written::Written;
+use crate::cli::job::Found;
 use crate::cli::report::extent::InWindow;
-use crate::cli::report::failure::Failure;
-use crate::cli::report::solved::{give_json, in_sentences, tell_end};
+use crate::cli::report::solved::in_sentences;
 use crate::cli::report::terminal::tell;
 
 /// What a run found of the values of one game.
@@ -108,18 +104,14 @@ fn any_grouped(number: u128) -> String {
     u64::try_from(number).map_or(number.to_string(), |n| group_digits(n, ','))
 }
 
-/// What a run did.
+/// What was found of the values of a game.
 #[derive(Serialize)]
-pub struct Report {
+pub struct FoundValues {
     #[serde(flatten)]
     values: Values,
     /// Where chosen values lie, measured.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     strips: Vec<StripLine>,
-    written: Vec<Written>,
-    seconds: f64,
-    #[serde(skip)]
-    started: Instant,
 }
 
 #[derive(Serialize)]
@@ -132,43 +124,25 @@ struct StripLine {
     greatest: Option<f64>,
 }
 
-impl Report {
-    pub fn new(started: Instant, solved: &Solved, window: &Window) -> Self {
-        Self {
-            values: Values::new(solved, window),
-            strips: Vec::new(),
-            written: Vec::new(),
-            seconds: 0.0,
-            started,
-        }
+impl Found for FoundValues {
+    fn tell(&self) {
+        self.values.tell();
+        self.tell_strips();
     }
+}
 
-    pub fn measured(&mut self, strips: Vec<Strip>) {
+impl FoundValues {
+    pub fn new(solved: &Solved, window: &Window, strips: Vec<Strip>) -> Self {
         let line = |strip: Strip| StripLine {
             value: strip.value,
             cells: strip.cells,
             least: strip.ends.map(|(least, _)| least),
             greatest: strip.ends.map(|(_, greatest)| greatest),
         };
-        self.strips = strips.into_iter().map(line).collect();
-    }
-
-    pub fn wrote(&mut self, written: Vec<Written>) {
-        self.written = written;
-    }
-
-    /// Gives the report as `run` asks: in lines, as JSON, or not at all.
-    pub fn give(&mut self, run: &Run) -> Result<(), Failure> {
-        self.seconds = self.started.elapsed().as_secs_f64();
-        if run.json {
-            return give_json(self);
+        Self {
+            values: Values::new(solved, window),
+            strips: strips.into_iter().map(line).collect(),
         }
-        if !run.quiet {
-            self.values.tell();
-            self.tell_strips();
-            tell_end(&self.written, self.seconds);
-        }
-        Ok(())
     }
 
     fn tell_strips(&self) {

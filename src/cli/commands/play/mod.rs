@@ -43,7 +43,7 @@ pub struct PlayArgs {
     pub show_cold: bool,
 
     /// Memory to solve a game without a closed form, in bytes or with kB, MB, GB, KiB, …
-    #[arg(long, value_name = "BYTES", default_value = "4GiB", value_parser = parse::memory,
+    #[arg(long, value_name = "BYTES", default_value = parse::USUAL_MEMORY.0, value_parser = parse::memory,
           allow_hyphen_values = true)]
     pub max_memory: u64,
 }

@@ -71,7 +71,7 @@ pub struct Query {
     pub threads: Option<usize>,
 
     /// Memory to solve a game without a closed form, in bytes or with kB, MB, GB, KiB, …
-    #[arg(long, value_name = "BYTES", default_value = "4GiB", value_parser = parse::memory,
+    #[arg(long, value_name = "BYTES", default_value = parse::USUAL_MEMORY.0, value_parser = parse::memory,
           allow_hyphen_values = true)]
     pub max_memory: u64,
 }

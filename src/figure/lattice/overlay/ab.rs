@@ -99,7 +99,7 @@ impl Overlay for Diagonals {
 /// Whether some AB diagonals are nearer to each other than a pixel, where a cell
 /// is `pitch` pixels.
 #[must_use]
-pub fn ab_are_crowded(pitch: f64) -> bool {
+fn ab_are_crowded(pitch: f64) -> bool {
     /// The least difference of two totals.
     const NEAREST: f64 = 3.0;
     NEAREST * pitch < std::f64::consts::SQRT_2
