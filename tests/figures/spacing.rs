@@ -1,6 +1,6 @@
 //! No text touches another, and none leaves the page, at any size.
 
-use wythoff_plot::{Ab, Comparison, Figure, LegendPlace, Length, Play};
+use wythoff_plot::{Ab, Comparison, Figure, Inset, LegendPlace, Length, Origin, Play, Size, solve};
 
 use crate::boxes::assert_apart;
 use crate::wythoff;
@@ -46,5 +46,21 @@ fn nor_in_a_comparison() {
         let comparison = Comparison::new(&left, &right).unwrap();
         assert_apart(&Figure::overlay(comparison), &format!("{side} overlaid"));
         assert_apart(&Figure::side_by_side(comparison), &format!("{side} beside"));
+    }
+}
+
+#[test]
+fn nor_where_an_inset_under_the_lattice_has_no_axis_beside_it() {
+    let king = "king".parse().unwrap();
+    let outcomes = solve(&king, Size::square(60).unwrap()).unwrap();
+    let inset = Inset::At {
+        x: 50,
+        y: 50,
+        side: 2,
+    };
+    for origin in [Origin::BottomLeft, Origin::BottomRight] {
+        let figure = Figure::lattice(&outcomes).inset(inset).origin(origin);
+        let figure = figure.font_size(30.0).width(Length::px(300.0)).ppi(72.0);
+        assert_apart(&figure, &format!("{origin:?}"));
     }
 }

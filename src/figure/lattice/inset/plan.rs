@@ -164,8 +164,9 @@ impl Plan {
         let source = self.source(scale, style);
         let size = self.size();
         let inside = px(self.left.into()) + px(self.side().into()) / 2;
-        // Its numbers stand left of it, as the lattice's do.
-        let first = plot.x - px(self.left.into());
+        // Its numbers stand left of it, on the page: the lattice's may be on the
+        // other side and leave no room here.
+        let first = (plot.x - px(self.left.into())).max(0);
         let last = (plot.right() + px(self.margin.into()) - size.0).max(first);
         let left = (centre(source).x - inside).clamp(first, last) / 10 * 10;
         let rect = Rect::new(left, px(top.round()), size.0, size.1);
