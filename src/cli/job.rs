@@ -22,24 +22,27 @@ use crate::cli::progress;
 use crate::cli::report::failure::Failure;
 use crate::cli::report::terminal::{give_json, tell};
 
+/// What is wanted of every run alike.
+pub struct Wanted<'a> {
+    pub run: &'a Run,
+    pub size: Size,
+    pub look: &'a Look,
+    pub palette: Palette,
+    /// What its pictures show.
+    pub shows: Outputs,
+}
+
 /// What a command has of its own on that way.
 pub trait Job {
     /// What it solves, with what the checks say of it.
     type Solved;
     /// What it has found, to be reported.
-    type Found<'a>: Found
-    where
-        Self: 'a;
+    type Found: Found;
 
-    fn run(&self) -> &Run;
-    fn size(&self) -> Size;
-    fn look(&self) -> &Look;
-    fn palette(&self) -> Palette;
+    fn wanted(&self) -> Wanted<'_>;
 
     /// Where it writes.
     fn targets(&self) -> Result<Vec<Target>, Failure>;
-    /// What its pictures show.
-    fn shows(&self) -> Outputs;
     /// The command with its game and size, as a file notes it.
     fn command(&self) -> String;
     /// The other options.
@@ -95,7 +98,7 @@ pub trait Job {
         let problem = format!("there is no .{} file of this", format.name());
         Err(Failure::usage(problem, "draw it, as in out.png"))
     }
-    fn found<'a>(&'a self, solved: &'a Self::Solved) -> Self::Found<'a>;
+    fn found(&self, solved: &Self::Solved) -> Self::Found;
 }
 
 /// What a run has found, as an object or as lines for a reader.
@@ -109,11 +112,11 @@ pub fn run<J: Job>(mut job: J) -> Result<(), Failure> {
     let targets = job.targets()?;
     refuse(&job, &targets)?;
     job.read()?;
-    let font = job.look().read_font()?;
+    let font = job.wanted().look.read_font()?;
     let mut held = hold(&job, &targets, &font)?;
     let solved = job.solve()?;
     if let Err(failure) = job.agreement(&solved) {
-        give(job.run(), &job.found(&solved), &[], started)?;
+        give(job.wanted().run, &job.found(&solved), &[], started)?;
         return Err(failure);
     }
     job.check_solved(&solved)?;
@@ -121,19 +124,21 @@ pub fn run<J: Job>(mut job: J) -> Result<(), Failure> {
     let made = make(&job, &solved, &targets, &font, &mut held)?;
     let found = job.found(&solved);
     let written = write_all(&targets, made)?;
-    give(job.run(), &found, &written, started)
+    give(job.wanted().run, &found, &written, started)
 }
 
 /// What one target shows.
 fn output(job: &impl Job, format: Format) -> Outputs {
+    let shows = job.wanted().shows;
     match format {
         Format::Data(_) => Outputs::DATA,
-        Format::Picture(format) if format.has_text_modes() => job.shows().or(Outputs::TEXT),
-        Format::Picture(_) => job.shows(),
+        Format::Picture(format) if format.has_text_modes() => shows.or(Outputs::TEXT),
+        Format::Picture(_) => shows,
     }
 }
 
 fn refuse(job: &impl Job, targets: &[Target]) -> Result<(), Failure> {
+    let wanted = job.wanted();
     job.check_targets(targets)?;
     let outputs = targets.iter().map(|target| output(job, target.format));
     let mut outputs: Vec<Outputs> = outputs.collect();
@@ -143,21 +148,22 @@ fn refuse(job: &impl Job, targets: &[Target]) -> Result<(), Failure> {
     }
     job.given().check(&outputs)?;
     if outputs.iter().any(|output| *output != Outputs::DATA) {
-        check_legend(job.look().legend, job.shows())?;
+        check_legend(wanted.look.legend, wanted.shows)?;
     }
-    job.check(job.size())
+    job.check(wanted.size)
 }
 
 /// What is held at once, within the memory allowed; and a page without room for
 /// its parts is refused.
 fn hold(job: &impl Job, targets: &[Target], font: &FontFile) -> Result<Held, Failure> {
-    let mut needs = Needs::new(job.size(), job.run().max_memory, |size| {
-        job.check(size).is_ok()
-    });
+    let Wanted {
+        run, size, look, ..
+    } = job.wanted();
+    let mut needs = Needs::new(size, run.max_memory, |size| job.check(size).is_ok());
     needs.add(job.parts(targets));
     if let Some(pictures) = pictures(job, targets) {
         let unsolved = dressed(job, job.unsolved()?, font)?;
-        job.look().check(&unsolved)?;
+        look.check(&unsolved)?;
         job.check_page(font)?;
         needs.add([pictures.laid_out(unsolved, job.legend_is_known())?]);
     }
@@ -167,7 +173,7 @@ fn hold(job: &impl Job, targets: &[Target], font: &FontFile) -> Result<Held, Fai
 /// The figures that are written, if any are.
 fn pictures(job: &impl Job, targets: &[Target]) -> Option<Pictures> {
     let formats = targets.iter().filter_map(|target| target.format.picture());
-    let framed = job.shows().meets(Outputs::FIGURES);
+    let framed = job.wanted().shows.meets(Outputs::FIGURES);
     Pictures::new(formats.filter(|_| framed), job.shown())
 }
 
@@ -176,7 +182,8 @@ fn dressed<'a, J: Job>(
     figure: Figure<Mixed<'a>>,
     font: &FontFile,
 ) -> Result<Figure<Mixed<'a>>, Failure> {
-    Ok(job.look().apply(figure, font)?.palette(job.palette()))
+    let wanted = job.wanted();
+    Ok(wanted.look.apply(figure, font)?.palette(wanted.palette))
 }
 
 fn make<J: Job>(
@@ -203,7 +210,7 @@ fn make<J: Job>(
         }
         if drawing.is_none() {
             let figure = dressed(job, job.figure(solved)?, font)?;
-            let drawn = job.look().draw(&figure)?;
+            let drawn = job.wanted().look.draw(&figure)?;
             if let Some(pictures) = pictures(job, targets) {
                 held.settle(pictures.drawn(drawn.pixels()))?;
             }

@@ -18,6 +18,11 @@ pub enum Ab {
     None,
 }
 
+impl Ab {
+    /// Which are drawn in comparisons, unless others are asked for.
+    pub const IN_COMPARISONS: Self = Self::None;
+}
+
 /// The lines behind the cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Grid {

@@ -4,14 +4,14 @@ use clap::Args;
 use serde::Serialize;
 use wythoff_plot::figure::Mixed;
 use wythoff_plot::measure::{self, Beam, Beams};
-use wythoff_plot::{Figure, Game, Outcomes, Palette, Size, Window, group_digits};
+use wythoff_plot::{Figure, Game, Outcomes, Size, Window, group_digits};
 
-use crate::cli::job::{self, Found, Job};
+use crate::cli::job::{self, Found, Job, Wanted};
 use crate::cli::memory::{Part, Shown, most_cold};
 use crate::cli::options::given::{AllGiven, Outputs};
 use crate::cli::options::look::Look;
 use crate::cli::options::output::PictureOutput;
-use crate::cli::options::solve::{Run, Solve};
+use crate::cli::options::solve::Solve;
 use crate::cli::output::target::Target;
 use crate::cli::report::command_line::game_words;
 use crate::cli::report::extent::sides;
@@ -47,49 +47,42 @@ pub struct BeamsArgs {
 
 /// `wythoff-plot beams OUT…`: the beams of a game, measured.
 pub fn run(args: &BeamsArgs) -> Result<(), Failure> {
-    let game = args.solve.game()?;
-    job::run(Measured { args, game })
+    let (game, size) = (args.solve.game()?, args.solve.size());
+    job::run(Measured { args, game, size })
 }
 
 /// The beams of a game.
 struct Measured<'b> {
     args: &'b BeamsArgs,
     game: Game,
+    size: Size,
 }
 
 impl Job for Measured<'_> {
     type Solved = (Checked, Beams);
-    type Found<'a>
-        = FoundBeams
-    where
-        Self: 'a;
+    type Found = FoundBeams;
 
-    fn run(&self) -> &Run {
-        &self.args.solve.run
-    }
-
-    fn size(&self) -> Size {
-        self.args.solve.size()
-    }
-
-    fn look(&self) -> &Look {
-        &self.args.look
-    }
-
-    fn palette(&self) -> Palette {
-        self.args.look.palette()
+    fn wanted(&self) -> Wanted<'_> {
+        Wanted {
+            run: &self.args.solve.run,
+            size: self.size,
+            look: &self.args.look,
+            palette: self.args.look.palette(),
+            shows: Outputs::BEAMS,
+        }
     }
 
     fn targets(&self) -> Result<Vec<Target>, Failure> {
-        Target::parse_pictures(&self.args.output, self.run().json, "beams are", "the beams")
-    }
-
-    fn shows(&self) -> Outputs {
-        Outputs::BEAMS
+        Target::parse_pictures(
+            &self.args.output,
+            self.args.solve.run.json,
+            "beams are",
+            "the beams",
+        )
     }
 
     fn command(&self) -> String {
-        format!("wythoff-plot beams {}", game_words(&self.game, self.size()))
+        format!("wythoff-plot beams {}", game_words(&self.game, self.size))
     }
 
     fn given(&self) -> AllGiven {
@@ -106,22 +99,22 @@ impl Job for Measured<'_> {
     fn parts(&self, _targets: &[Target]) -> Vec<Part<'_>> {
         let points = |size| BYTES_A_POINT * most_points(&self.game, size);
         vec![
-            Part::lattice(&self.game, self.size()),
-            Part::of_size("the points of its chart", self.size(), points),
+            Part::lattice(&self.game, self.size),
+            Part::of_size("the points of its chart", self.size, points),
         ]
     }
 
     fn shown(&self) -> Shown {
-        Shown::Points(most_points(&self.game, self.size()))
+        Shown::Points(most_points(&self.game, self.size))
     }
 
     fn unsolved(&self) -> Result<Figure<Mixed<'_>>, Failure> {
         let residual = self.args.residual;
-        Ok(Figure::beams_unsolved(&self.game, self.size(), residual).mixed())
+        Ok(Figure::beams_unsolved(&self.game, self.size, residual).mixed())
     }
 
     fn solve(&self) -> Result<(Checked, Beams), Failure> {
-        let checked = solve_one(&self.game, self.size())?;
+        let checked = solve_one(&self.game, self.size)?;
         let beams = measure::beams(&checked.outcomes);
         Ok((checked, beams))
     }
@@ -160,7 +153,7 @@ impl Job for Measured<'_> {
         Ok(figure.mixed())
     }
 
-    fn found<'a>(&'a self, (checked, beams): &'a (Checked, Beams)) -> FoundBeams {
+    fn found(&self, (checked, beams): &(Checked, Beams)) -> FoundBeams {
         FoundBeams {
             solved: checked.solved(),
             window: [beams.window.start, beams.window.end - 1],

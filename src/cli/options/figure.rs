@@ -179,7 +179,10 @@ impl FigureArgs {
                 "leave it out; --diagonal SUM draws any line x + y = SUM",
             ));
         }
-        let usual = if games.len() == 1 { Ab::Auto } else { Ab::None };
+        let usual = match games {
+            [_] => Ab::default(),
+            _ => Ab::IN_COMPARISONS,
+        };
         let drawn = wythoff && self.ab.unwrap_or(usual) != Ab::None;
         if self.ab_colour.is_some() && !drawn {
             return Err(Failure::usage(

@@ -79,7 +79,7 @@ impl<'a> Panel<'a> {
     pub(crate) fn overlaid(comparison: Comparison<'a>) -> Self {
         Self {
             shown: Shown::Compared(comparison, None),
-            ab: Ab::None,
+            ab: Ab::IN_COMPARISONS,
             ..Self::new(comparison.left())
         }
     }
@@ -93,7 +93,7 @@ impl<'a> Panel<'a> {
         Self {
             shown: Shown::Compared(comparison, Some(side)),
             caption: Some(words::name_of(outcomes.game())),
-            ab: Ab::None,
+            ab: Ab::IN_COMPARISONS,
             ..Self::new(outcomes)
         }
     }
@@ -102,7 +102,7 @@ impl<'a> Panel<'a> {
     pub(crate) fn overlaid_unsolved(left: Game, right: Game, size: Size) -> Self {
         Self {
             shown: Shown::Against(right),
-            ab: Ab::None,
+            ab: Ab::IN_COMPARISONS,
             ..Self::unsolved(left, size)
         }
     }
@@ -112,7 +112,7 @@ impl<'a> Panel<'a> {
         Self {
             caption: Some(words::name_of(&game)),
             shown: Shown::Against(other),
-            ab: Ab::None,
+            ab: Ab::IN_COMPARISONS,
             ..Self::unsolved(game, size)
         }
     }

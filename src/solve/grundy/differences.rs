@@ -53,9 +53,6 @@ impl GrundyDifferences {
             zero_in_both: 0,
             first: None,
         };
-        if left.is_blank() && right.is_blank() {
-            return Ok(all);
-        }
         let mut rows = [(); 2].map(|()| vec![0; window.x.len()]);
         for y in window.y.clone() {
             let [here, there] = &mut rows;

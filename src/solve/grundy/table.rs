@@ -7,8 +7,6 @@ use crate::{Game, Size};
 pub(crate) enum Values {
     U16(Vec<u16>),
     U32(Vec<u32>),
-    /// All 0.
-    Blank,
 }
 
 impl Values {
@@ -16,7 +14,6 @@ impl Values {
         match self {
             Self::U16(values) => values[at].into(),
             Self::U32(values) => values[at],
-            Self::Blank => 0,
         }
     }
 
@@ -24,7 +21,6 @@ impl Values {
         match self {
             Self::U16(values) => Slice::U16(&values[range]),
             Self::U32(values) => Slice::U32(&values[range]),
-            Self::Blank => Slice::Blank,
         }
     }
 }
@@ -33,7 +29,6 @@ impl Values {
 enum Slice<'a> {
     U16(&'a [u16]),
     U32(&'a [u32]),
-    Blank,
 }
 
 impl Slice<'_> {
@@ -41,7 +36,6 @@ impl Slice<'_> {
         match self {
             Self::U16(values) => (out.iter_mut().zip(*values)).for_each(|(o, v)| *o = (*v).into()),
             Self::U32(values) => out.copy_from_slice(values),
-            Self::Blank => out.fill(0),
         }
     }
 }
@@ -111,13 +105,6 @@ impl GrundyTable {
         }
     }
 
-    /// A table of zeros that takes no memory: what a figure shows besides its
-    /// values is known before they are.
-    #[must_use]
-    pub fn blank(game: Game, size: Size) -> Self {
-        Self::new(game, size, Stored::All, Values::Blank)
-    }
-
     /// The game that was solved.
     #[must_use]
     pub fn game(&self) -> &Game {
@@ -136,11 +123,6 @@ impl GrundyTable {
     #[must_use]
     pub fn size(&self) -> Size {
         self.size
-    }
-
-    /// Whether no value has been put into it.
-    pub(crate) fn is_blank(&self) -> bool {
-        self.values == Values::Blank
     }
 
     /// Whether every value is stored in two bytes.
@@ -184,7 +166,6 @@ impl GrundyTable {
         match &self.values {
             Values::U16(values) => copy_column(values, first, direct.end, far),
             Values::U32(values) => copy_column(values, first, direct.end, far),
-            Values::Blank => far.fill(0),
         }
     }
 
@@ -236,7 +217,6 @@ impl GrundyTable {
         match &self.values {
             Values::U16(values) => values.iter().fold(0, |most, &v| most.max(v)).into(),
             Values::U32(values) => values.iter().fold(0, |most, &v| most.max(v)),
-            Values::Blank => 0,
         }
     }
 
@@ -247,7 +227,6 @@ impl GrundyTable {
             match slice {
                 Slice::U16(values) => values.iter().map(|&v| u64::from(v)).sum(),
                 Slice::U32(values) => values.iter().map(|&v| u64::from(v)).sum(),
-                Slice::Blank => 0,
             }
         };
         let rows = (0..self.size.height()).map(|y| {

@@ -10,13 +10,12 @@ use serde::Serialize;
 use wythoff_plot::export::Sides;
 use wythoff_plot::figure::Mixed;
 use wythoff_plot::solve::{Counts, Side};
-use wythoff_plot::{Comparison, Figure, Game, Palette, Size, Window};
+use wythoff_plot::{Comparison, Figure, Game, Size, Window};
 
-use crate::cli::job::{self, Found, Job};
+use crate::cli::job::{self, Found, Job, Wanted};
 use crate::cli::memory::{Part, Shown, most_cold};
 use crate::cli::options::figure::FigureArgs;
 use crate::cli::options::given::{AllGiven, Outputs};
-use crate::cli::options::look::Look;
 use crate::cli::options::output::PictureOutput;
 use crate::cli::options::parse::{self, name_of, word as one_of};
 use crate::cli::options::solve::Run;
@@ -128,34 +127,21 @@ struct Compared<'c> {
 
 impl Job for Compared<'_> {
     type Solved = [Checked; 2];
-    type Found<'a>
-        = Differences
-    where
-        Self: 'a;
+    type Found = Differences;
 
-    fn run(&self) -> &Run {
-        &self.args.run
-    }
-
-    fn size(&self) -> Size {
-        self.args.size
-    }
-
-    fn look(&self) -> &Look {
-        &self.args.figure.look
-    }
-
-    fn palette(&self) -> Palette {
-        self.args.figure.palette()
+    fn wanted(&self) -> Wanted<'_> {
+        Wanted {
+            run: &self.args.run,
+            size: self.args.size,
+            look: &self.args.figure.look,
+            palette: self.args.figure.palette(),
+            shows: Outputs::CELLS,
+        }
     }
 
     fn targets(&self) -> Result<Vec<Target>, Failure> {
         let (output, json) = (&self.args.output, self.args.run.json);
         Target::parse_pictures(output, json, "a comparison is", "the differing cells")
-    }
-
-    fn shows(&self) -> Outputs {
-        Outputs::CELLS
     }
 
     fn command(&self) -> String {
@@ -226,7 +212,7 @@ impl Job for Compared<'_> {
         Ok(self.args.figure.over(figure, &self.window).mixed())
     }
 
-    fn found<'a>(&'a self, [left, right]: &'a [Checked; 2]) -> Differences {
+    fn found(&self, [left, right]: &[Checked; 2]) -> Differences {
         let comparison = Comparison::new(&left.outcomes, &right.outcomes);
         let comparison = comparison.expect("both were solved at one size");
         Differences::new(comparison, &self.window, [left.solved(), right.solved()])

@@ -4,16 +4,14 @@ use serde::Serialize;
 use wythoff_plot::export::Sides;
 use wythoff_plot::figure::Mixed;
 use wythoff_plot::solve::GrundyDifferences;
-use wythoff_plot::{Figure, Game, HeatMap, Palette, Size, Window, group_digits};
+use wythoff_plot::{Figure, Game, HeatMap, Size, Window, group_digits};
 
 use crate::cli::commands::compare::Compare;
 use crate::cli::commands::grundy::report::Values;
 use crate::cli::commands::grundy::solved::{self, Solved, solve_values};
-use crate::cli::job::{Found, Job};
+use crate::cli::job::{Found, Job, Wanted};
 use crate::cli::memory::{Part, Shown};
 use crate::cli::options::given::{AllGiven, Outputs};
-use crate::cli::options::look::Look;
-use crate::cli::options::solve::Run;
 use crate::cli::output::target::Target;
 use crate::cli::report::extent::InWindow;
 use crate::cli::report::failure::Failure;
@@ -36,34 +34,21 @@ impl Compared<'_> {
 
 impl Job for Compared<'_> {
     type Solved = [Solved; 2];
-    type Found<'a>
-        = FoundDifferences
-    where
-        Self: 'a;
+    type Found = FoundDifferences;
 
-    fn run(&self) -> &Run {
-        &self.args.run
-    }
-
-    fn size(&self) -> Size {
-        self.args.size
-    }
-
-    fn look(&self) -> &Look {
-        &self.args.figure.look
-    }
-
-    fn palette(&self) -> Palette {
-        self.args.figure.palette()
+    fn wanted(&self) -> Wanted<'_> {
+        Wanted {
+            run: &self.args.run,
+            size: self.args.size,
+            look: &self.args.figure.look,
+            palette: self.args.figure.palette(),
+            shows: Outputs::DIFFERENCES,
+        }
     }
 
     fn targets(&self) -> Result<Vec<Target>, Failure> {
         let (output, json) = (&self.args.output, self.args.run.json);
         Target::parse_pictures(output, json, "a comparison is", "how many cells differ")
-    }
-
-    fn shows(&self) -> Outputs {
-        Outputs::DIFFERENCES
     }
 
     fn command(&self) -> String {
@@ -116,7 +101,7 @@ impl Job for Compared<'_> {
         Ok(self.figure_of(map))
     }
 
-    fn found<'a>(&'a self, [left, right]: &'a [Solved; 2]) -> FoundDifferences {
+    fn found(&self, [left, right]: &[Solved; 2]) -> FoundDifferences {
         let within = |window: &Window| {
             let found = GrundyDifferences::within(&left.table, &right.table, window);
             Differences::from(&found.expect("both were solved at one size"))

@@ -8,18 +8,17 @@ use clap::Args;
 use serde::Serialize;
 use wythoff_plot::export::DataFormat;
 use wythoff_plot::figure::Mixed;
-use wythoff_plot::{Bare, Figure, Game, Palette, Panel, Size, Window};
+use wythoff_plot::{Bare, Figure, Game, Panel, Size, Window};
 
 use crate::cli::commands::draw::points::{Points, PointsFound};
-use crate::cli::job::{self, Found, Job};
+use crate::cli::job::{self, Found, Job, Wanted};
 use crate::cli::memory::{Held, Part, Shown, most_cold};
 use crate::cli::options::bare;
 use crate::cli::options::figure::FigureArgs;
 use crate::cli::options::given::{AllGiven, Outputs};
-use crate::cli::options::look::Look;
 use crate::cli::options::output::Output;
 use crate::cli::options::parse;
-use crate::cli::options::solve::{Run, Solve};
+use crate::cli::options::solve::Solve;
 use crate::cli::output::data;
 use crate::cli::output::made::Made;
 use crate::cli::output::target::Target;
@@ -57,11 +56,12 @@ pub struct Draw {
 
 /// `wythoff-plot OUT…`: the lattice as figures, and its cells as data.
 pub fn run(args: &Draw) -> Result<(), Failure> {
-    let game = args.solve.game()?;
+    let (game, size) = (args.solve.game()?, args.solve.size());
     job::run(Drawn {
-        window: args.figure.window(args.solve.size())?,
+        window: args.figure.window(size)?,
         args,
         game,
+        size,
         points: Vec::new(),
     })
 }
@@ -70,6 +70,7 @@ pub fn run(args: &Draw) -> Result<(), Failure> {
 struct Drawn<'d> {
     args: &'d Draw,
     game: Game,
+    size: Size,
     window: Window,
     points: Vec<Points>,
 }
@@ -85,40 +86,27 @@ impl Drawn<'_> {
 
 impl Job for Drawn<'_> {
     type Solved = Checked;
-    type Found<'a>
-        = FoundCells
-    where
-        Self: 'a;
+    type Found = FoundCells;
 
-    fn run(&self) -> &Run {
-        &self.args.solve.run
-    }
-
-    fn size(&self) -> Size {
-        self.args.solve.size()
-    }
-
-    fn look(&self) -> &Look {
-        &self.args.figure.look
-    }
-
-    fn palette(&self) -> Palette {
-        self.args.figure.palette()
-    }
-
-    fn targets(&self) -> Result<Vec<Target>, Failure> {
-        Target::parse_all(&self.args.output, self.run().json)
-    }
-
-    fn shows(&self) -> Outputs {
-        match self.args.bare {
-            true => Outputs::RASTER,
-            false => Outputs::CELLS,
+    fn wanted(&self) -> Wanted<'_> {
+        Wanted {
+            run: &self.args.solve.run,
+            size: self.size,
+            look: &self.args.figure.look,
+            palette: self.args.figure.palette(),
+            shows: match self.args.bare {
+                true => Outputs::RASTER,
+                false => Outputs::CELLS,
+            },
         }
     }
 
+    fn targets(&self) -> Result<Vec<Target>, Failure> {
+        Target::parse_all(&self.args.output, self.args.solve.run.json)
+    }
+
     fn command(&self) -> String {
-        format!("wythoff-plot {}", game_words(&self.game, self.size()))
+        format!("wythoff-plot {}", game_words(&self.game, self.size))
     }
 
     fn given(&self) -> AllGiven {
@@ -141,12 +129,12 @@ impl Job for Drawn<'_> {
     }
 
     fn read(&mut self) -> Result<(), Failure> {
-        self.points = points::read_all(&self.args.points, self.size(), &self.window)?;
+        self.points = points::read_all(&self.args.points, self.size, &self.window)?;
         Ok(())
     }
 
     fn parts(&self, targets: &[Target]) -> Vec<Part<'_>> {
-        let mut parts = vec![Part::lattice(&self.game, self.size())];
+        let mut parts = vec![Part::lattice(&self.game, self.size)];
         parts.extend(self.points.iter().map(|list| list.part()));
         let formats = targets.iter().filter_map(|target| target.format.data());
         parts.extend(formats.map(|format| data::part(&self.game, &self.window, format)));
@@ -164,15 +152,15 @@ impl Job for Drawn<'_> {
     }
 
     fn unsolved(&self) -> Result<Figure<Mixed<'_>>, Failure> {
-        Ok(self.figure_of(Panel::unsolved(self.game.clone(), self.size())))
+        Ok(self.figure_of(Panel::unsolved(self.game.clone(), self.size)))
     }
 
     fn legend_is_known(&self) -> bool {
-        self.args.figure.slopes_are_known(&self.game, self.size())
+        self.args.figure.slopes_are_known(&self.game, self.size)
     }
 
     fn solve(&self) -> Result<Checked, Failure> {
-        solve_one(&self.game, self.size())
+        solve_one(&self.game, self.size)
     }
 
     fn agreement(&self, solved: &Checked) -> Result<(), Failure> {
@@ -194,7 +182,7 @@ impl Job for Drawn<'_> {
         let raster = Bare::new(&solved.outcomes, self.args.cell.unwrap_or(1))
             .window(self.window.clone())
             .origin(self.args.figure.origin)
-            .palette(self.palette())
+            .palette(self.args.figure.palette())
             .command(command);
         Ok(Some(Made::picture(raster.to_png()?, raster.pixels())))
     }
@@ -210,7 +198,7 @@ impl Job for Drawn<'_> {
         )
     }
 
-    fn found<'a>(&'a self, solved: &'a Checked) -> FoundCells {
+    fn found(&self, solved: &Checked) -> FoundCells {
         let points = self.points.iter();
         FoundCells {
             solved: solved.solved(),

@@ -9,18 +9,17 @@ mod values;
 
 use wythoff_plot::export::DataFormat;
 use wythoff_plot::figure::{Mixed, Reduction};
-use wythoff_plot::{Figure, Game, GrundyTable, HeatMap, Palette, Panel, Size, Window, measure};
+use wythoff_plot::{Figure, Game, GrundyTable, HeatMap, Panel, Size, Window, measure};
 
 pub use args::GrundyArgs;
 
 use self::report::FoundValues;
 use self::solved::{Solved, solve_values};
-use crate::cli::job::{self, Job};
+use crate::cli::job::{self, Job, Wanted};
 use crate::cli::memory::{Held, Part, Shown};
 use crate::cli::options::bare;
 use crate::cli::options::given::{AllGiven, Outputs};
-use crate::cli::options::look::{FontFile, Look};
-use crate::cli::options::solve::Run;
+use crate::cli::options::look::FontFile;
 use crate::cli::output::made::Made;
 use crate::cli::output::target::Target;
 use crate::cli::report::command_line::game_words;
@@ -31,15 +30,21 @@ pub fn run(args: &GrundyArgs) -> Result<(), Failure> {
     if let Some(rows) = args.rows {
         return periods::run(args, rows);
     }
-    let game = args.solve.game()?;
-    let window = args.figure.window(args.solve.size())?;
-    job::run(Valued { args, game, window })
+    let (game, size) = (args.solve.game()?, args.solve.size());
+    let window = args.figure.window(size)?;
+    job::run(Valued {
+        args,
+        game,
+        size,
+        window,
+    })
 }
 
 /// The values of a game.
 struct Valued<'g> {
     args: &'g GrundyArgs,
     game: Game,
+    size: Size,
     window: Window,
 }
 
@@ -70,52 +75,36 @@ impl Valued<'_> {
     }
 
     fn unsolved_map(&self) -> Figure<HeatMap<'static>> {
-        self.map(HeatMap::unsolved(self.game.clone(), None, self.size()))
+        self.map(HeatMap::unsolved(self.game.clone(), None, self.size))
     }
 }
 
 impl Job for Valued<'_> {
     type Solved = Solved;
-    type Found<'a>
-        = FoundValues
-    where
-        Self: 'a;
+    type Found = FoundValues;
 
-    fn run(&self) -> &Run {
-        &self.args.solve.run
-    }
-
-    fn size(&self) -> Size {
-        self.args.solve.size()
-    }
-
-    fn look(&self) -> &Look {
-        &self.args.figure.look
-    }
-
-    fn palette(&self) -> Palette {
-        self.args.figure.palette()
-    }
-
-    fn targets(&self) -> Result<Vec<Target>, Failure> {
-        Target::parse_all(&self.args.output(), self.run().json)
-    }
-
-    fn shows(&self) -> Outputs {
-        match (&self.args.values, self.args.reduce) {
-            _ if self.args.bare => Outputs::MAP_RASTER,
-            (Some(_), _) if self.args.residual => Outputs::STRIPS,
-            (Some(_), _) => Outputs::VALUES,
-            (None, Some(Reduction::Has(_))) => Outputs::MAP_OF_ONE,
-            (None, _) => Outputs::MAP,
+    fn wanted(&self) -> Wanted<'_> {
+        Wanted {
+            run: &self.args.solve.run,
+            size: self.size,
+            look: &self.args.figure.look,
+            palette: self.args.figure.palette(),
+            shows: match (&self.args.values, self.args.reduce) {
+                _ if self.args.bare => Outputs::MAP_RASTER,
+                (Some(_), _) if self.args.residual => Outputs::STRIPS,
+                (Some(_), _) => Outputs::VALUES,
+                (None, Some(Reduction::Has(_))) => Outputs::MAP_OF_ONE,
+                (None, _) => Outputs::MAP,
+            },
         }
     }
 
+    fn targets(&self) -> Result<Vec<Target>, Failure> {
+        Target::parse_all(&self.args.output(), self.args.solve.run.json)
+    }
+
     fn command(&self) -> String {
-        format!(
-            "wythoff-plot grundy {}",
-            game_words(&self.game, self.size())
-        )
+        format!("wythoff-plot grundy {}", game_words(&self.game, self.size))
     }
 
     fn given(&self) -> AllGiven {
@@ -137,13 +126,13 @@ impl Job for Valued<'_> {
     }
 
     fn parts(&self, targets: &[Target]) -> Vec<Part<'_>> {
-        let listed = values_listed(self.args, &self.game, self.size());
+        let listed = values_listed(self.args, &self.game, self.size);
         let formats = targets.iter().filter_map(|target| target.format.data());
-        let mut parts = vec![solved::part(&self.game, self.size())];
+        let mut parts = vec![solved::part(&self.game, self.size)];
         if listed > 0 {
             parts.push(Part::new("the cells of --values", BYTES_A_CELL * listed));
         }
-        parts.extend(formats.map(|format| data::part(self.size(), &self.window, format)));
+        parts.extend(formats.map(|format| data::part(self.size, &self.window, format)));
         if self.args.bare {
             parts.extend(bare::parts(&self.window, self.args.cell, 8));
         }
@@ -151,9 +140,9 @@ impl Job for Valued<'_> {
     }
 
     fn shown(&self) -> Shown {
-        let listed = values_listed(self.args, &self.game, self.size());
+        let listed = values_listed(self.args, &self.game, self.size);
         match &self.args.values {
-            None => Shown::Map(self.size().cells()),
+            None => Shown::Map(self.size.cells()),
             Some(_) if self.args.residual => Shown::Points(listed),
             Some(values) => Shown::Cells {
                 most: listed,
@@ -167,9 +156,9 @@ impl Job for Valued<'_> {
         Ok(match &self.args.values {
             None => self.unsolved_map().mixed(),
             Some(_) if self.args.residual => {
-                Figure::beams_unsolved(&self.game, self.size(), true).mixed()
+                Figure::beams_unsolved(&self.game, self.size, true).mixed()
             }
-            Some(_) => self.lattice(Panel::unsolved(self.game.clone(), self.size())),
+            Some(_) => self.lattice(Panel::unsolved(self.game.clone(), self.size)),
         })
     }
 
@@ -178,7 +167,7 @@ impl Job for Valued<'_> {
         if !reduced.contains(&self.args.reduce) {
             return Ok(());
         }
-        let map = self.look().apply(self.unsolved_map(), font)?;
+        let map = self.args.figure.look.apply(self.unsolved_map(), font)?;
         match map.has_cells_sharing_pixels()? {
             true => Ok(()),
             false => Err(Failure::usage(
@@ -189,7 +178,7 @@ impl Job for Valued<'_> {
     }
 
     fn solve(&self) -> Result<Solved, Failure> {
-        solve_values(&self.game, self.size())
+        solve_values(&self.game, self.size)
     }
 
     fn agreement(&self, solved: &Solved) -> Result<(), Failure> {
@@ -230,7 +219,7 @@ impl Job for Valued<'_> {
         data::make(&solved.summary(), &solved.table, &self.window, format, held)
     }
 
-    fn found<'a>(&'a self, solved: &'a Solved) -> FoundValues {
+    fn found(&self, solved: &Solved) -> FoundValues {
         let values = self.args.values.as_ref().filter(|_| self.args.residual);
         let measured =
             values.map(|values| measure::strips(&solved.table, &solved.outcomes, &values.0));
