@@ -223,6 +223,10 @@ fn temporary_size(desk: &Desk) -> Option<usize> {
     Some(fs::metadata(desk.path(&name)).ok()?.len() as usize)
 }
 
+/// Whether a run has come to the place where it is held.
+#[cfg(debug_assertions)]
+type Arrived<'a> = &'a dyn Fn(&Desk) -> bool;
+
 /// A kill that nobody can catch, at each of the places where files are other
 /// than before.
 #[cfg(debug_assertions)]
@@ -232,7 +236,7 @@ fn a_run_killed_at_any_moment_leaves_the_old_file_or_the_new_one() {
     desk.does(&["--size", "300", "--quiet", "old.npy", "old.svg"]);
     let new = ["old.npy", "old.svg"].map(|name| desk.read(name));
     let (half, whole) = (new[0].len() / 2, new[0].len());
-    let moments: [(&str, &dyn Fn(&Desk) -> bool, [bool; 2]); 3] = [
+    let moments: [(&str, Arrived<'_>, [bool; 2]); 3] = [
         (
             "hold-half-written",
             &|desk| temporary_size(desk) == Some(half),

@@ -18,8 +18,8 @@ impl Lattice {
         let large = random.one_in(6);
         let side = match large {
             true => random.pick(largest) + random.below(3),
-            false if random.one_in(8) => random.from_to(60, 250),
-            false => random.from_to(1, 60),
+            false if random.one_in(8) => random.between(60, 250),
+            false => random.between(1, 60),
         };
         let name = random.pick(&["--size", "-n"]);
         line.option(random, name, side.to_string());
@@ -36,7 +36,7 @@ impl Lattice {
                 line.option(random, name, value);
             } else if !self.large && random.one_in(8) {
                 let first = random.below(self.side);
-                let last = random.from_to(first, self.side - 1);
+                let last = random.between(first, self.side - 1);
                 line.option(random, name, format!("{first}..{last}"));
             }
         }
@@ -49,7 +49,7 @@ impl Lattice {
         let first = match random.below(3) {
             0 => random.below(60).min(most),
             1 => most - random.below(3),
-            _ => random.from_to(0, most),
+            _ => random.between(0, most),
         };
         format!("{first}..{}", first + more)
     }
@@ -118,7 +118,7 @@ pub fn draw(line: &mut Line, random: &mut Random) {
 
 fn bare(line: &mut Line, random: &mut Random) {
     line.word("--bare");
-    let cell = random.from_to(1, 5).to_string();
+    let cell = random.between(1, 5).to_string();
     line.option(random, "--cell", cell);
     outs(line, random, &["png"], true);
 }
@@ -171,7 +171,7 @@ pub fn compare(line: &mut Line, random: &mut Random) {
 pub fn grundy(line: &mut Line, random: &mut Random) {
     line.word("grundy");
     if random.one_in(6) {
-        let (rows, columns) = (random.below(8), random.from_to(10, 20_000));
+        let (rows, columns) = (random.below(8), random.between(10, 20_000));
         line.option(random, "--rows", rows.to_string());
         line.option(random, "--columns", columns.to_string());
         run(line, random);
@@ -322,7 +322,7 @@ fn of_lattices(line: &mut Line, random: &mut Random, lattice: &Lattice) {
             1 => "none".to_owned(),
             _ => {
                 let [x, y] = [(); 2].map(|()| random.below(side));
-                format!("{x},{y},{}", random.from_to(1, 20))
+                format!("{x},{y},{}", random.between(1, 20))
             }
         };
         line.option(random, "--inset", inset);

@@ -65,7 +65,7 @@ pub fn sparse_game(random: &mut Random) -> String {
 
 fn ray(random: &mut Random) -> String {
     let pile = |random: &mut Random| match random.below(20) {
-        0 => random.from_to(10, 300),
+        0 => random.between(10, 300),
         1 => u64::from(u32::MAX),
         _ => random.below(4),
     };
@@ -83,12 +83,12 @@ pub fn text(random: &mut Random) -> String {
 fn character(random: &mut Random) -> char {
     let code = match random.below(40) {
         0 => random.below(0x20),
-        1 => random.from_to(0x7f, 0x9f),
-        2 => random.from_to(0xfff0, 0xffff),
+        1 => random.between(0x7f, 0x9f),
+        2 => random.between(0xfff0, 0xffff),
         3 => random.below(0x11_0000),
-        4..8 => random.from_to(0xa0, 0x3ff),
-        8 => random.from_to(0x2000, 0x23ff),
-        _ => random.from_to(0x20, 0x7e),
+        4..8 => random.between(0xa0, 0x3ff),
+        8 => random.between(0x2000, 0x23ff),
+        _ => random.between(0x20, 0x7e),
     };
     // No argument holds a zero.
     char::from_u32(code.max(1) as u32).unwrap_or('\u{fffd}')

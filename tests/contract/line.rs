@@ -159,8 +159,8 @@ pub fn strange(random: &mut Random) -> OsString {
     ];
     match random.below(12) {
         0 => OsString::from_vec(b"\xff\xfe5".to_vec()),
-        1 => "a".repeat(random.from_to(100, 5000) as usize).into(),
-        2 => "(".repeat(random.from_to(1, 3000) as usize).into(),
+        1 => "a".repeat(random.between(100, 5000) as usize).into(),
+        2 => "(".repeat(random.between(1, 3000) as usize).into(),
         _ => random.pick(&STRANGE).into(),
     }
 }

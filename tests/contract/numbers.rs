@@ -8,8 +8,8 @@ use crate::random::Random;
 pub fn check(line: &mut Line, random: &mut Random) {
     line.word("check");
     let side = match random.one_in(8) {
-        true => random.from_to(100, 400),
-        false => random.from_to(1, 100),
+        true => random.between(100, 400),
+        false => random.between(1, 100),
     };
     line.option(random, "--size", side.to_string());
     let game = game(random);
@@ -30,7 +30,7 @@ fn pile(random: &mut Random) -> String {
     ];
     match random.below(40) {
         0 => random.pick(&ends).to_owned(),
-        1 => "9876543210".repeat(random.from_to(1, 12) as usize),
+        1 => "9876543210".repeat(random.between(1, 12) as usize),
         2 => random
             .pick(&["-1", "+1", "1.5", "x", "0x1", "007"])
             .to_owned(),
@@ -206,7 +206,7 @@ fn terms(line: &mut Line, random: &mut Random, most: u64) {
         let value = pile(random);
         return line.option(random, "--contains", value);
     }
-    let count = random.from_to(1, most).to_string();
+    let count = random.between(1, most).to_string();
     line.option(random, "--terms", count);
     if random.one_in(4) {
         let from = random.pick(&["0", "1", "100", "4294967295", "18446744073709551615"]);

@@ -24,7 +24,7 @@ impl Random {
     }
 
     /// A number from `first` to `last`.
-    pub fn from_to(&mut self, first: u64, last: u64) -> u64 {
+    pub fn between(&mut self, first: u64, last: u64) -> u64 {
         first + self.below(last - first + 1)
     }
 
@@ -38,7 +38,7 @@ impl Random {
 
     /// Short lists more often than long ones.
     pub fn few(&mut self, most: u64) -> u64 {
-        let most = self.from_to(0, most);
-        self.from_to(0, most)
+        let most = self.between(0, most);
+        self.between(0, most)
     }
 }

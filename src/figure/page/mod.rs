@@ -199,12 +199,12 @@ impl<'a> Request<'a> {
     }
 
     fn place(&self, layout: &Layout) -> Vec<Box<dyn Placed + '_>> {
-        let places = self.contents.iter().zip(&layout.slots);
-        let place = |(content, slot): (&'a Box<dyn Content + 'a>, &Slot)| {
-            let titles = self.titles.or(content.axis_titles());
-            content.place(slot, titles, self.style)
-        };
-        places.map(place).collect()
+        (self.contents.iter().zip(&layout.slots))
+            .map(|(content, slot)| {
+                let titles = self.titles.or(content.axis_titles());
+                content.place(slot, titles, self.style)
+            })
+            .collect()
     }
 
     fn metadata(&self) -> Metadata {

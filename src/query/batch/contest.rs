@@ -68,7 +68,7 @@ pub(super) fn push_taken(text: &mut Vec<u8>, answer: &Answer) {
             .map(|(i, (_, after))| (i + 1, after.clone()))
             .collect()
     };
-    let mut moves: Vec<(bool, Vec<BigUint>, Vec<(usize, BigUint)>)> = (answer.moves().iter())
+    let mut moves: Vec<_> = (answer.moves().iter())
         .map(|winning| {
             let lowered = lowered(winning.left());
             (lowered.len() == 1, winning.left().to_vec(), lowered)
