@@ -1,6 +1,6 @@
 //! What the library refuses.
 
-use crate::game::{NotationError, Size, Window};
+use crate::game::{Fault, NotationError, Size, Window};
 use crate::length::Length;
 use crate::render::is_writable;
 
@@ -200,6 +200,48 @@ pub enum Error {
     #[error("the moves of {0} are no rays that an engine can follow")]
     NotRays(String),
 
+    /// An engine was asked for a game that it cannot solve.
+    #[error("the {engine} engine cannot solve {game}")]
+    NotForEngine {
+        /// The game.
+        game: String,
+        /// The engine asked for.
+        engine: &'static str,
+    },
+
+    /// A page that would have to know moves which are not rays alone.
+    #[error("a page of {0} would not know its moves, which are not rays alone")]
+    NoPage(String),
+
+    /// Blocking is defined for normal play alone.
+    #[error("{0} has blocking, which is not defined in misère play")]
+    MisereBlocking(String),
+
+    /// Grundy values of a game that has none, by what it is named.
+    #[error("{game} has no Grundy values, because of its {because}")]
+    NoGrundyValues {
+        /// The game.
+        game: String,
+        /// `/block`, `/cold` or `/hot`.
+        because: &'static str,
+    },
+
+    /// A number of a rule that cannot be computed.
+    #[error(
+        "{expression} {} in the move from ({},{}) to ({},{})",
+        reason.words(), from.0, from.1, to.0, to.1
+    )]
+    Incomputable {
+        /// The position before the move.
+        from: (u32, u32),
+        /// The position after it.
+        to: (u32, u32),
+        /// The number, as it is written.
+        expression: String,
+        /// Why it cannot be computed.
+        reason: Fault,
+    },
+
     /// The sparse engine was asked for a game whose rows can hold more than
     /// one cold cell.
     #[error("the sparse engine needs the moves (1,0)* and (0,1)*, which {0} lacks")]
@@ -261,6 +303,13 @@ impl Error {
             Self::OutOfMemory { .. } => "choose a smaller size".into(),
             Self::EndlessMove { .. } => "let every move lower the total of both piles".into(),
             Self::NotRays(_) => "solve it by definition, or elsewhere".into(),
+            Self::NotForEngine { .. } => "let the engine be chosen".into(),
+            Self::NoPage(_) => "write svg, png or pdf, or csv for the data".into(),
+            Self::MisereBlocking(_) => "leave /block or misère play out".into(),
+            Self::NoGrundyValues { because, .. } => format!("leave {because} out"),
+            Self::Incomputable { .. } => {
+                "keep numbers below 2^127 and exponents from 0, or choose a smaller size".into()
+            }
             Self::NotSparse(_) => "use the grid engine".into(),
         }
     }

@@ -112,6 +112,9 @@ impl Serialize for Verdict {
         struct Line {
             method: &'static str,
             ran: bool,
+            /// Whether the cells are a sample, which proves nothing of the others.
+            #[serde(skip_serializing_if = "std::ops::Not::not")]
+            sample: bool,
             compared: u64,
             differ: u64,
             /// The first differing cell, `[x, y]`.
@@ -120,6 +123,7 @@ impl Serialize for Verdict {
         let line = Line {
             method: self.method().name(),
             ran: self.ran(),
+            sample: self.is_sample(),
             compared: self.compared(),
             differ: self.differ(),
             first: self.first(),

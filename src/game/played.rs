@@ -1,8 +1,9 @@
 //! A game: moves and play convention, with a name and a title.
 
 use std::fmt;
+use std::sync::Arc;
 
-use super::{Play, Ruleset};
+use super::{Play, Rule, Ruleset};
 
 /// A ruleset together with the play convention: all that decides who wins.
 ///
@@ -29,6 +30,9 @@ pub struct Game {
 pub(super) enum Moves {
     /// Rays: whoever has them can solve the game.
     Rays(Ruleset),
+    /// Sets of moves, blocking and all else that is written down: whoever can
+    /// ask conditions can solve the game.
+    Written { rule: Arc<Rule>, symmetric: bool },
     /// Code that stands elsewhere: what it does in words, and whether
     /// exchanging the piles changes nothing.
     Elsewhere { rules: String, symmetric: bool },
@@ -54,6 +58,30 @@ impl Game {
             id: name.into(),
             title: title.into(),
             moves: Moves::Rays(ruleset),
+            play,
+        }
+    }
+
+    /// A game whose rule is more than rays. One of rays alone is the game that
+    /// [`Self::new`] gives.
+    #[must_use]
+    pub fn written(
+        name: impl Into<String>,
+        title: impl Into<String>,
+        rule: Rule,
+        play: Play,
+    ) -> Self {
+        let moves = match rule.rays() {
+            Some(rays) => Moves::Rays(rays.clone()),
+            None => Moves::Written {
+                symmetric: rule.is_symmetric(),
+                rule: Arc::new(rule),
+            },
+        };
+        Self {
+            id: name.into(),
+            title: title.into(),
+            moves,
             play,
         }
     }

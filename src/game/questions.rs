@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::played::Moves;
-use super::{Game, Rules as _, Ruleset, Vector};
+use super::{Game, Rule, Rules as _, Ruleset, Vector};
 
 impl Game {
     /// The moves where all of them are rays. For those who follow rays; any
@@ -12,7 +12,16 @@ impl Game {
     pub fn rays(&self) -> Option<&Ruleset> {
         match &self.moves {
             Moves::Rays(rays) => Some(rays),
-            Moves::Elsewhere { .. } => None,
+            Moves::Written { .. } | Moves::Elsewhere { .. } => None,
+        }
+    }
+
+    /// The rule where it is written down and more than rays.
+    #[must_use]
+    pub fn rule(&self) -> Option<&Rule> {
+        match &self.moves {
+            Moves::Written { rule, .. } => Some(rule),
+            Moves::Rays(_) | Moves::Elsewhere { .. } => None,
         }
     }
 
@@ -23,11 +32,29 @@ impl Game {
         self.rays().unwrap_or(&NONE)
     }
 
+    /// The same game without its pass, if it has one.
+    #[must_use]
+    pub fn without_pass(&self) -> Option<Self> {
+        let rule = self.rule().filter(|rule| rule.has_pass())?.clone();
+        let (name, title) = (format!("{} without its pass", self.name()), self.title());
+        Some(Self::written(name, title, rule.without_pass(), self.play()))
+    }
+
+    /// Whether this is the game's rule.
+    pub(super) fn has_rule(&self, rule: &Rule) -> bool {
+        match &self.moves {
+            Moves::Rays(rays) => rule.rays() == Some(rays),
+            Moves::Written { rule: own, .. } => **own == *rule,
+            Moves::Elsewhere { .. } => false,
+        }
+    }
+
     /// The moves as text: in the notation, `(1,0)*~ (1,1)*`, or in words.
     #[must_use]
     pub fn rules(&self) -> String {
         match &self.moves {
             Moves::Rays(rays) => rays.to_string(),
+            Moves::Written { rule, .. } => rule.to_string(),
             Moves::Elsewhere { rules, .. } => rules.clone(),
         }
     }
@@ -64,7 +91,7 @@ impl Game {
     pub fn is_symmetric(&self) -> bool {
         match &self.moves {
             Moves::Rays(rays) => rays.is_symmetric(),
-            Moves::Elsewhere { symmetric, .. } => *symmetric,
+            Moves::Written { symmetric, .. } | Moves::Elsewhere { symmetric, .. } => *symmetric,
         }
     }
 

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use num_bigint::BigUint;
+use num_bigint::{BigInt, BigUint};
 
 use crate::exact::ColdPair;
 
@@ -21,6 +21,8 @@ pub struct Answer {
 pub struct WinningMove {
     pub(super) left: Vec<BigUint>,
     pub(super) k: Option<BigUint>,
+    /// Whether nothing is taken, and the pass is gone.
+    pub(super) pass: bool,
 }
 
 impl Answer {
@@ -74,18 +76,42 @@ impl Answer {
 }
 
 impl WinningMove {
+    pub(super) fn to(left: Vec<BigUint>, k: Option<BigUint>) -> Self {
+        Self {
+            left,
+            k,
+            pass: false,
+        }
+    }
+
+    /// The pass, from these piles.
+    pub(super) fn pass(piles: &[BigUint]) -> Self {
+        Self {
+            left: piles.to_vec(),
+            k: None,
+            pass: true,
+        }
+    }
+
     /// The cold position that the move leaves, piles in the order asked.
     #[must_use]
     pub fn left(&self) -> &[BigUint] {
         &self.left
     }
 
-    /// What the move takes from each of `piles`, which it must be a move from.
+    /// What the move takes from each of `piles`, which it must be a move from;
+    /// below 0 where it puts tokens on a pile.
     #[must_use]
-    pub fn taken(&self, piles: &[BigUint]) -> Vec<BigUint> {
+    pub fn taken(&self, piles: &[BigUint]) -> Vec<BigInt> {
         (piles.iter().zip(&self.left))
-            .map(|(pile, left)| pile - left)
+            .map(|(pile, left)| BigInt::from(pile.clone()) - BigInt::from(left.clone()))
             .collect()
+    }
+
+    /// Whether it is the pass.
+    #[must_use]
+    pub fn is_pass(&self) -> bool {
+        self.pass
     }
 
     /// The number of the cold pair that it leaves, in t-Wythoff.

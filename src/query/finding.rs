@@ -22,7 +22,7 @@ pub(super) fn by_digits(moore: &Moore, answer: &mut Answer) {
         Some(found) => {
             answer.more = found.more;
             let moves = found.left.into_iter();
-            answer.moves = moves.map(|left| WinningMove { left, k: None }).collect();
+            answer.moves = moves.map(|left| WinningMove::to(left, None)).collect();
         }
     }
 }
@@ -36,10 +36,7 @@ pub(super) fn by_pairs(pairs: &ColdPairs, x: &BigUint, y: &BigUint, answer: &mut
     answer.moves = match (pairs.t(), u64::try_from(x), u64::try_from(y)) {
         (1, Ok(x), Ok(y)) => by_words(x, y, pairs.play()),
         _ => (pairs.winning_moves(x, y).into_iter())
-            .map(|found| WinningMove {
-                left: vec![found.x, found.y],
-                k: Some(found.k),
-            })
+            .map(|found| WinningMove::to(vec![found.x, found.y], Some(found.k)))
             .collect(),
     };
 }
@@ -53,22 +50,19 @@ fn by_words(x: u64, y: u64, play: Play) -> Vec<WinningMove> {
         (_, smaller, larger) => larger - smaller,
     };
     (winning_moves(x, y, play).as_slice().iter())
-        .map(|&(x, y)| WinningMove {
-            left: vec![x.into(), y.into()],
-            k: Some(k(x, y).into()),
-        })
+        .map(|&(x, y)| WinningMove::to(vec![x.into(), y.into()], Some(k(x, y).into())))
         .collect()
 }
 
 /// From the first pile alone, from the second, from both.
 pub(super) fn ordered(left: Vec<(BigUint, BigUint)>, x: &BigUint, y: &BigUint) -> Vec<WinningMove> {
     let mut left = left;
-    left.sort_by_key(|(left_x, left_y)| (left_x < x && left_y < y, left_y < y));
+    left.sort_by_key(|(left_x, left_y)| {
+        let raises = left_x > x || left_y > y;
+        (raises, left_x < x && left_y < y, left_y < y)
+    });
     let moves = left.into_iter();
     moves
-        .map(|(x, y)| WinningMove {
-            left: vec![x, y],
-            k: None,
-        })
+        .map(|(x, y)| WinningMove::to(vec![x, y], None))
         .collect()
 }

@@ -6,7 +6,7 @@
 
 use std::fmt::Write as _;
 
-use num_bigint::BigUint;
+use num_bigint::{BigInt, BigUint, Sign};
 
 use super::{Answer, Solver};
 use crate::exact::{BigZeckendorf, ColdPairs, Zeckendorf};
@@ -60,7 +60,7 @@ fn moves(text: &mut String, answer: &Answer) {
     text.push_str(",\"moves\":[");
     for (i, winning) in answer.moves().iter().enumerate() {
         text.push_str(if i > 0 { ",{\"take\":" } else { "{\"take\":" });
-        list(text, &winning.taken(answer.piles()));
+        signed(text, &winning.taken(answer.piles()));
         text.push_str(",\"leave\":");
         list(text, winning.left());
         if let Some(k) = winning.k() {
@@ -91,6 +91,21 @@ fn zeckendorf(text: &mut String, piles: &[BigUint]) {
         .collect();
     text.push('[');
     text.push_str(&digits.join(","));
+    text.push(']');
+}
+
+fn signed(text: &mut String, numbers: &[BigInt]) {
+    text.push('[');
+    for (i, taken) in numbers.iter().enumerate() {
+        if i > 0 {
+            text.push(',');
+        }
+        match taken.sign() {
+            // Tokens put on a pile are few: both piles are solved up to them.
+            Sign::Minus => text.push_str(&taken.to_string()),
+            _ => number(text, taken.magnitude()),
+        }
+    }
     text.push(']');
 }
 

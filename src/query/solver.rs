@@ -2,13 +2,14 @@
 
 use num_bigint::BigUint;
 
-use super::answer::Answer;
+use super::answer::{Answer, WinningMove};
 use super::error::QueryError;
 use super::finding::{by_digits, by_pairs, ordered};
 use super::grundy::GrundyValues;
 use super::lattice::{Beyond, Lattice};
 use crate::exact::{ClosedForm, ColdPairs, Moore, PieceForm, Unbounded};
-use crate::{Game, Play};
+use crate::solve::without_values;
+use crate::{Error, Game, Play};
 
 /// Grundy values are given where both piles are below this, if the game has not
 /// too many moves.
@@ -142,6 +143,16 @@ impl Solver {
         self.as_moore().is_none().then_some(2)
     }
 
+    /// How many options the other player may block before each move, if the
+    /// game has blocking.
+    #[must_use]
+    pub fn blocked(&self) -> Option<u32> {
+        match &self.strategy {
+            Strategy::Lattice(lattice) => lattice.blocked(),
+            _ => None,
+        }
+    }
+
     /// Whether exchanging the piles changes nothing.
     #[must_use]
     pub fn is_symmetric(&self) -> bool {
@@ -210,7 +221,13 @@ impl Solver {
         // Nim's values are known in normal play; in misère play they are
         // computed, for two piles.
         let by_formula = self.as_moore().is_some();
-        self.with_grundy && (!by_formula || self.play == Play::Misere) && self.game.is_some()
+        let has_values = |game: &Game| {
+            game.rule()
+                .is_none_or(|rule| without_values(rule).is_none())
+        };
+        self.with_grundy
+            && (!by_formula || self.play == Play::Misere)
+            && self.game.as_ref().is_some_and(has_values)
     }
 
     /// The answer for piles that were reached.
@@ -239,8 +256,12 @@ impl Solver {
             (Strategy::Lattice(lattice), [x, y]) => {
                 let not_reached = || self.beyond(piles, Beyond::Size);
                 answer.cold = lattice.is_cold(x, y).ok_or_else(not_reached)?;
-                let left = lattice.moves(x, y).ok_or_else(not_reached)?;
-                answer.moves = ordered(left, x, y);
+                let refused = |error: Error| self.beyond(piles, Beyond::Refused(error));
+                let left = lattice.moves(x, y).map_err(refused)?;
+                answer.moves = ordered(left.ok_or_else(not_reached)?, x, y);
+                if !answer.cold && lattice.pass_wins(x, y).map_err(refused)? {
+                    answer.moves.push(WinningMove::pass(piles));
+                }
             }
             (_, _) => unreachable!("the number of piles has been checked"),
         }
@@ -270,6 +291,10 @@ impl Solver {
     }
 
     fn grundy_value(&self, answer: &Answer) -> Option<BigUint> {
+        let rule = self.game.as_ref().and_then(Game::rule);
+        if rule.and_then(without_values).is_some() {
+            return None;
+        }
         if answer.cold {
             return Some(BigUint::ZERO);
         }

@@ -14,6 +14,7 @@
 //! # Ok::<(), wythoff_plot::Error>(())
 //! ```
 
+mod any_rule;
 mod comparison;
 mod definition;
 mod grid;
@@ -27,13 +28,17 @@ mod wavefront;
 mod winning;
 
 pub use crate::game::{Size, Window};
+pub(crate) use any_rule::{Asking, Next, Options, Region, rule_options, solve_region};
+pub use any_rule::{
+    options_by_definition, rule_grundy_by_definition, solve_rule, solve_rule_by_definition,
+};
 pub use comparison::{Comparison, Counts, Side};
 pub use definition::{solve_blocking_by_definition, solve_by_definition};
 pub(crate) use grundy::grundy_work;
 pub use grundy::{
     FirstDifference, GrundyDifferences, GrundyTable, MOST_ROW, RowPeriod, RowPeriods,
     grundy_by_definition, grundy_memory_needed, row_periods, row_periods_memory_needed,
-    solve_grundy,
+    solve_grundy, without_values,
 };
 pub(crate) use outcomes::Cells;
 pub use outcomes::{BitLattice, Engine, Outcomes, SparseRows};
@@ -51,9 +56,13 @@ use crate::{Error, Game};
 const LARGE: u64 = 1 << 20;
 
 /// The engine that [`solve`] uses: sparse for a large lattice where rows hold
-/// at most one cold cell, else grid.
+/// at most one cold cell, else grid; of a rule that is more than rays counters,
+/// masks or the cold list.
 #[must_use]
 pub fn engine_for(game: &Game, size: Size) -> Engine {
+    if let Some(rule) = game.rule() {
+        return any_rule::engine_for(rule, size);
+    }
     if size.cells() > LARGE && game.has_rook_rays() {
         Engine::Sparse
     } else {
@@ -75,18 +84,41 @@ pub fn solve(game: &Game, size: Size) -> Result<Outcomes, Error> {
 /// As [`solve`], by an engine of your choice.
 ///
 /// # Errors
-/// [`Error::NotSparse`] if the game is not one for the sparse engine;
+/// [`Error::NotSparse`] if the game is not one for the sparse engine,
+/// [`Error::NotForEngine`] if it is none for those of written rules;
+/// [`Error::Incomputable`] if a number of the rule cannot be computed;
 /// [`Error::NotRays`] and [`Error::OutOfMemory`] as in [`solve`].
 pub fn solve_with(game: &Game, size: Size, engine: Engine) -> Result<Outcomes, Error> {
-    check_rays(game)?;
+    match engine {
+        Engine::Masks | Engine::ColdList | Engine::Counters => {
+            return solve_written(game, size, engine);
+        }
+        Engine::Grid | Engine::Sparse => check_rays(game)?,
+    }
     if engine == Engine::Sparse && !game.has_rook_rays() {
         return Err(Error::NotSparse(game.id()));
     }
     ensure_allocatable(size, memory_needed(game, size, engine))?;
     Ok(match engine {
-        Engine::Grid => Outcomes::from_lattice(game.clone(), grid::solve(game, size)),
         Engine::Sparse => Outcomes::from_rows(game.clone(), sparse::solve(game, size)),
+        _ => Outcomes::from_lattice(game.clone(), grid::solve(game, size)),
     })
+}
+
+/// Solves a game whose rule is more than rays.
+fn solve_written(game: &Game, size: Size, engine: Engine) -> Result<Outcomes, Error> {
+    let blocks = game.rule().is_some_and(|rule| rule.block().is_some());
+    if blocks && !game.play().terminal_is_cold() {
+        return Err(Error::MisereBlocking(game.id()));
+    }
+    let rule = (game.rule()).filter(|rule| any_rule::is_for(rule, size, engine));
+    let rule = rule.ok_or_else(|| Error::NotForEngine {
+        game: game.id(),
+        engine: engine.name(),
+    })?;
+    ensure_allocatable(size, memory_needed(game, size, engine))?;
+    let cold = any_rule::solve_with(rule, size, game.play(), engine)?;
+    Ok(Outcomes::from_lattice(game.clone(), cold).found_by(engine))
 }
 
 /// Solves on a lattice that exists already, by the grid engine: every cell is
@@ -116,6 +148,9 @@ pub fn memory_needed(game: &Game, size: Size, engine: Engine) -> u64 {
     match engine {
         Engine::Grid => grid::memory_needed(game, size),
         Engine::Sparse => sparse::memory_needed(game, size),
+        Engine::Masks | Engine::ColdList | Engine::Counters => {
+            (game.rule()).map_or(0, |rule| any_rule::memory_needed(rule, size, engine))
+        }
     }
 }
 

@@ -10,15 +10,24 @@ pub enum Engine {
     Grid,
     /// At most one cold cell a row: games with both rook rays.
     Sparse,
+    /// Moves as a matrix of bits: conditions on i and j alone.
+    Masks,
+    /// Conditions asked for each cold cell below a position.
+    ColdList,
+    /// Cold cells counted on rows, columns and diagonals: blocking.
+    Counters,
 }
 
 impl Engine {
-    /// `grid` or `sparse`.
+    /// `grid`, `sparse`, `masks`, `cold list` or `counters`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Self::Grid => "grid",
             Self::Sparse => "sparse",
+            Self::Masks => "masks",
+            Self::ColdList => "cold list",
+            Self::Counters => "counters",
         }
     }
 }
@@ -174,6 +183,7 @@ pub(crate) enum Cells {
 pub struct Outcomes {
     game: Game,
     cells: Cells,
+    engine: Engine,
 }
 
 impl Outcomes {
@@ -184,6 +194,7 @@ impl Outcomes {
         Self {
             game,
             cells: Cells::Grid(lattice),
+            engine: Engine::Grid,
         }
     }
 
@@ -193,6 +204,7 @@ impl Outcomes {
         Self {
             game,
             cells: Cells::Sparse(rows),
+            engine: Engine::Sparse,
         }
     }
 
@@ -211,13 +223,15 @@ impl Outcomes {
         }
     }
 
-    /// How the answer is stored, and so which engine found it.
+    /// The same answer, found by another engine than its form tells.
+    pub(super) fn found_by(self, engine: Engine) -> Self {
+        Self { engine, ..self }
+    }
+
+    /// Which engine found the answer.
     #[must_use]
     pub fn engine(&self) -> Engine {
-        match self.cells {
-            Cells::Grid(_) => Engine::Grid,
-            Cells::Sparse(_) => Engine::Sparse,
-        }
+        self.engine
     }
 
     pub(crate) fn cells(&self) -> &Cells {

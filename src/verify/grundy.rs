@@ -28,6 +28,9 @@ const MOST_OPTIONS: u64 = 1 << 24;
 pub fn verify_grundy(table: &GrundyTable) -> GrundyCheck {
     let size = table.size();
     let game = table.game();
+    if let Some(rule) = game.rule() {
+        return super::any_rule::verify_values(rule, table);
+    }
     let Some(options) = game.options(size.width() - 1, size.height() - 1) else {
         // Nothing here knows the rule.
         return GrundyCheck::default();

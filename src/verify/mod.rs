@@ -8,12 +8,14 @@
 //!    so exactly one set of cells satisfies this: a cell set that passes is the
 //!    answer, however it was found.
 
+mod any_rule;
 mod closed_form;
 mod grundy;
 mod kernel;
 mod single_cells;
 mod verdict;
 
+pub use any_rule::{RuleCheck, verify_rule};
 pub use grundy::{GrundyCheck, verify_grundy, verify_zeros};
 pub use verdict::{Method, Verdict, Verdicts};
 
@@ -39,6 +41,13 @@ use verdict::Comparison;
 /// ```
 #[must_use]
 pub fn verify(outcomes: &Outcomes) -> Verdicts {
+    if let (Some(rule), Cells::Grid(lattice)) = (outcomes.game().rule(), outcomes.cells()) {
+        return Verdicts {
+            closed_form: against_closed_form(outcomes),
+            kernel: Verdict::of_rule(verify_rule(rule, outcomes.game().play(), lattice)),
+            conjecture: None,
+        };
+    }
     // Of a lattice of bits every cell can be checked, whatever the moves; of
     // rows nearly always.
     if let Some(rows) = as_rows(outcomes)

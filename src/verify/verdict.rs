@@ -1,6 +1,7 @@
 use std::fmt;
 
-use crate::group_digits;
+use super::RuleCheck;
+use crate::{Error, group_digits};
 
 /// How an answer was checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -83,6 +84,9 @@ pub struct Verdict {
     formula: Option<String>,
     /// What was found, or why nothing was compared.
     finding: Result<Comparison, String>,
+    /// Whether the cells compared are a sample, which proves nothing of the
+    /// others.
+    sample: bool,
 }
 
 impl Verdict {
@@ -94,6 +98,7 @@ impl Verdict {
             method: Method::ClosedForm,
             formula,
             finding,
+            sample: false,
         }
     }
 
@@ -102,6 +107,7 @@ impl Verdict {
             method: Method::Conjecture,
             formula: Some(formula),
             finding: Ok(found),
+            sample: false,
         }
     }
 
@@ -110,7 +116,25 @@ impl Verdict {
             method: Method::Kernel,
             formula: None,
             finding,
+            sample: false,
         }
+    }
+
+    /// The kernel check of a rule that is more than rays.
+    pub(super) fn of_rule(check: Result<RuleCheck, Error>) -> Self {
+        let sample = check.as_ref().is_ok_and(|check| !check.is_of_all());
+        let finding = check.map(|check| check.found);
+        Self {
+            sample,
+            ..Self::kernel(finding.map_err(|error| error.to_string()))
+        }
+    }
+
+    /// Whether the cells compared are a sample, which proves nothing of the
+    /// others.
+    #[must_use]
+    pub fn is_sample(&self) -> bool {
+        self.sample
     }
 
     /// How the answer was checked.
@@ -176,7 +200,8 @@ impl fmt::Display for Verdict {
             Ok(found) => {
                 write!(
                     f,
-                    ": {} {} compared, {} differ",
+                    ": {}{} {} compared, {} differ",
+                    if self.sample { "a sample of " } else { "" },
                     group_digits(found.compared, ','),
                     if found.compared == 1 { "cell" } else { "cells" },
                     group_digits(found.differ, ',')
@@ -212,7 +237,10 @@ impl Verdicts {
     /// Whether at least one check decided the whole answer, and none differs.
     #[must_use]
     pub fn proven(&self) -> bool {
-        self.agree() && self.iter().any(Verdict::ran)
+        self.agree()
+            && self
+                .iter()
+                .any(|verdict| verdict.ran() && !verdict.is_sample())
     }
 
     /// The verdicts on the answer, in the order of a report.

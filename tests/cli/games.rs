@@ -104,9 +104,9 @@ fn a_game_that_cannot_be_read_is_refused_with_its_column() {
         "take at least one token, as in (1,0)",
     );
     refused(
-        "(1,0)*~ (-1,2)",
-        "the number in column 10 is negative",
-        "numbers from 0",
+        "(1,0)*~ (-1,1)",
+        "the move (-1,1) does not bring the end nearer",
+        "lower x + y, or keep it and lower x",
     );
     refused(
         "king - (2,0)",

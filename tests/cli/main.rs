@@ -29,6 +29,7 @@ mod query_lines;
 mod reference;
 mod repeatable;
 mod report;
+mod rules;
 mod sequence;
 mod sizes;
 mod split;

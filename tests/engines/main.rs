@@ -8,3 +8,4 @@ mod reference;
 mod whole_lattices;
 mod winning_moves;
 mod written_games;
+mod written_rules;

@@ -17,14 +17,14 @@ const TABLE: &[(&str, usize, &str)] = &[
         "'(1,0)+(0,0)*' in column 7 takes nothing",
     ),
     (
-        "(1,0)* (-1,2)",
-        9,
-        "'(-1,2)': the number in column 9 is negative",
+        "(1,0)* (-1,1)",
+        8,
+        "'(-1,1)' in column 8: the move (-1,1) does not bring the end nearer",
     ),
     (
         "(1,-2)*~",
-        4,
-        "'(1,-2)*~': the number in column 4 is negative",
+        1,
+        "'(1,-2)*~' in column 1: the move (1,-2) does not bring the end nearer",
     ),
     (
         "(1,4294967296)",
@@ -211,17 +211,17 @@ const TABLE: &[(&str, usize, &str)] = &[
     (
         "wythoff + ",
         11,
-        "the game ends in column 11, where a game or a move in brackets is expected",
+        "the game ends in column 11, where a game, a move in brackets or a set in braces is expected",
     ),
     (
         "+ wythoff",
         1,
-        "'+' in column 1, where a game or a move in brackets is expected",
+        "'+' in column 1, where a game, a move in brackets or a set in braces is expected",
     ),
     (
         "1,0",
         1,
-        "'1' in column 1, where a game or a move in brackets is expected",
+        "'1' in column 1, where a game, a move in brackets or a set in braces is expected",
     ),
     ("é (1,0)", 1, "there is no game 'é', named in column 1"),
     (
@@ -229,17 +229,72 @@ const TABLE: &[(&str, usize, &str)] = &[
         9,
         "'±' in column 9, where +, -, / or the end is expected",
     ),
-    ("nim/miser", 4, "'/miser' in column 4 is no play convention"),
-    ("nim /", 5, "'/' in column 5 is no play convention"),
+    (
+        "nim/miser",
+        4,
+        "'/miser' in column 4 is no suffix of a game",
+    ),
+    ("nim /", 5, "'/' in column 5 is no suffix of a game"),
     (
         "nim/misere/normal",
-        4,
-        "'/misere/normal' in column 4 is no play convention",
+        11,
+        "'/normal' in column 11 is said twice",
+    ),
+    (
+        "nim + {i+j}",
+        8,
+        "'i+j' in column 8 is a number, where a condition is expected",
+    ),
+    ("nim + {}", 7, "the set in column 7 is empty"),
+    (
+        "{i=1",
+        5,
+        "the game ends in column 5, where } at the end of a set is expected",
+    ),
+    (
+        "(1,-1)*~",
+        1,
+        "'(1,-1)*~' in column 1: the move (-1,1) does not bring the end nearer",
+    ),
+    (
+        "wythoff/block=0",
+        8,
+        "'/block=0' in column 8 is no number of options to block",
+    ),
+    (
+        "wythoff/pass/block=2",
+        13,
+        "'/block=2' in column 13: no game has a pass and blocking",
+    ),
+    (
+        "wythoff/block=2/misere",
+        16,
+        "'/misere' in column 16: blocking is not defined in misère play",
+    ),
+    (
+        "wythoff/end{x+i<3}",
+        15,
+        "'i' in column 15 means nothing here, where only x and y do",
+    ),
+    (
+        "nim/cold(1,2)/hot(1,2)",
+        14,
+        "'/hot(1,2)' in column 14: the cell is declared cold and hot",
+    ),
+    (
+        "nim + wythoff/pass/pass",
+        19,
+        "'/pass' in column 19 is said twice",
+    ),
+    (
+        "nim + terminal:1",
+        7,
+        "'terminal:1' in column 7 is more than moves, and cannot be added or removed",
     ),
     (
         "nim/misere + (1,1)",
         12,
-        "'+' in column 12, where the end is expected",
+        "'+' in column 12, where / or the end is expected",
     ),
 ];
 
@@ -268,7 +323,17 @@ fn hints_say_what_to_type() {
     assert_eq!(hint("maharaja:3"), "type maharaja or maharaja:2,3");
     assert_eq!(hint("wythoff:2"), "type wythoff");
     assert_eq!(hint("nim - (1,1)"), "its moves are (1,0)*~");
-    assert_eq!(hint("(-1,0)"), "no move adds tokens: type numbers from 0");
+    assert!(hint("(-1,0)").contains("lower x + y, or keep it and lower x"));
+    assert_eq!(
+        hint("gdwn:-1,2"),
+        "no move adds tokens: type numbers from 0"
+    );
+    assert_eq!(
+        hint("wythoff/block=0"),
+        "/block=1 blocks nothing, /block=2 up to one option: type a number from 1"
+    );
+    assert_eq!(hint("{i == j}"), "write =");
+    assert!(hint("{square(i,j)}").contains("one number"));
 }
 
 #[test]

@@ -22,9 +22,16 @@ Moves take tokens from the first and from the second pile:
   (a,b)*         any multiple; (a,b)*3 up to three of them
   (a,b)+(p,q)*   a start, and any number of further steps
   ~              after any of these: its mirror image too
+  {condition}    every move of i tokens from the first and j from the second
+                 pile for which it holds, as {0<i<=j<2*i+1}~
 GAME + moves adds them, GAME - moves removes them, /misere after a game says
-that whoever moves last loses. Games add up as well: rook+knight.
+that whoever moves last loses. Games add up as well: rook+knight. What a
+condition may say, and /end, /block, /pass, /cold and /hot after a game:
+wythoff-plot games --help-rules.
 ";
+
+/// The whole grammar of rules, whose examples are tests.
+const RULES: &str = include_str!("rules.txt");
 
 #[derive(Args, Debug)]
 #[command(after_help = "Examples:\n  \
@@ -41,10 +48,17 @@ pub struct Games {
     /// The same as JSON
     #[arg(long)]
     pub json: bool,
+
+    /// All that a rule may say: sets of moves, ends, blocking, a pass, with examples
+    #[arg(long, conflicts_with_all = ["game", "json"])]
+    pub help_rules: bool,
 }
 
 /// `wythoff-plot games`: the catalogue, or one game in full.
 pub fn run(games: &Games) -> Result<(), Failure> {
+    if games.help_rules {
+        return print(RULES);
+    }
     match (&games.game, games.json) {
         (None, false) => print(&list()),
         (Some(game), false) => print(&in_full(game)?),
@@ -93,7 +107,8 @@ struct InFull {
     /// Whether the mirror image of each P-position is one too, and left out.
     symmetric: bool,
     normal: InPlay,
-    misere: InPlay,
+    /// Null where the game has none.
+    misere: Option<InPlay>,
 }
 
 /// A game under one play convention.
@@ -122,7 +137,10 @@ impl InFull {
             source: game.entry().map(Entry::source),
             symmetric: game.is_symmetric(),
             normal: in_play(Play::Normal)?,
-            misere: in_play(Play::Misere)?,
+            misere: (plays(game)
+                .contains(&Play::Misere)
+                .then(|| in_play(Play::Misere)))
+            .transpose()?,
         })
     }
 }
@@ -161,7 +179,7 @@ fn in_full(game: &Game) -> Result<String, Failure> {
         "source",
         entry.map_or("not in the catalogue", Entry::source),
     );
-    for play in [Play::Normal, Play::Misere] {
+    for &play in plays(game) {
         let game = game.clone().with_play(play);
         let label = format!("closed form, {}", play.name());
         line(&label, &closed_form(&game));
@@ -174,6 +192,14 @@ fn in_full(game: &Game) -> Result<String, Failure> {
         line("", "and their mirror images");
     }
     Ok(text)
+}
+
+/// Blocking is defined for normal play alone.
+fn plays(game: &Game) -> &'static [Play] {
+    match game.rule().is_some_and(|rule| rule.block().is_some()) {
+        true => &[Play::Normal],
+        false => &[Play::Normal, Play::Misere],
+    }
 }
 
 fn closed_form(game: &Game) -> String {

@@ -59,6 +59,14 @@ impl Found for Solved {
     }
 }
 
+/// What is said of an answer that no check decided.
+fn unproven(summary: &Summary) -> &'static str {
+    match summary.verdict.iter().any(Verdict::is_sample) {
+        true => "not proven: only a sample of the cells was checked",
+        false => "not checked",
+    }
+}
+
 /// What a summary says, for a reader.
 pub fn in_sentences(outcomes: &Outcomes, summary: &Summary) -> Vec<String> {
     let (game, cold) = (outcomes.game(), summary.cold);
@@ -73,7 +81,7 @@ pub fn in_sentences(outcomes: &Outcomes, summary: &Summary) -> Vec<String> {
     );
     std::iter::once(head)
         .chain(summary.verdict.iter().map(Verdict::to_string))
-        .chain((!summary.checked).then(|| "not checked".to_owned()))
+        .chain((!summary.checked).then(|| unproven(summary).to_owned()))
         .collect()
 }
 

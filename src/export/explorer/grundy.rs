@@ -121,6 +121,9 @@ impl<'a> GrundyExplorer<'a> {
     /// [`Error::PageValues`] if a browser would compute too long, or would need
     /// too much memory.
     pub fn to_html(&self) -> Result<String, Error> {
+        if self.table.game().rule().is_some() {
+            return Err(Error::NoPage(self.table.game().id()));
+        }
         let size = Size::new(self.window.x.end, self.window.y.end)?;
         let rays: Vec<_> = direction_rays(self.table.game().rays_or_none(), size);
         let marks: u64 = rays.iter().map(|(ray, _)| marks(ray, size)).sum();

@@ -177,8 +177,13 @@ impl<'a> Explorer<'a> {
     /// The page. The same calls give the same bytes.
     ///
     /// # Errors
-    /// [`Error::PageSize`] if it would hold more than [`MOST_BYTES`].
+    /// [`Error::PageSize`] if it would hold more than [`MOST_BYTES`];
+    /// [`Error::NoPage`] of a game whose moves are not rays alone.
     pub fn to_html(&self) -> Result<String, Error> {
+        let mut games = self.lattices.iter().map(|outcomes| outcomes.game());
+        if let Some(game) = games.find(|game| game.rule().is_some()) {
+            return Err(Error::NoPage(game.id()));
+        }
         let data = self.data()?;
         let first = self.lattices[0];
         let (width, height) = self.sides();

@@ -5,7 +5,7 @@ mod near;
 
 use std::fmt;
 
-use super::{Game, Play, Ruleset, notation};
+use super::{Change, Game, Moves, Play, Rule, Ruleset, notation};
 
 /// Every game that has a name, in the order in which they are listed.
 ///
@@ -47,6 +47,11 @@ enum Parameters {
     Pair {
         example: [u32; 2],
     },
+    /// Two numbers from 1 on, in this order.
+    Two {
+        letters: [char; 2],
+        example: [u32; 2],
+    },
 }
 
 /// The moves, in the notation.
@@ -59,6 +64,8 @@ enum EntryMoves {
         pattern: &'static str,
         terms: fn(u32) -> String,
     },
+    /// A whole rule, in which `[P]` stands for the number P.
+    Line(&'static str),
 }
 
 /// Whether the cold positions of a game are known without solving it.
@@ -114,6 +121,9 @@ impl Entry {
             Parameters::None => self.name.to_owned(),
             Parameters::One { letter, .. } => format!("{}:{letter}", self.name),
             Parameters::Pair { .. } => format!("{}:P,Q", self.name),
+            Parameters::Two {
+                letters: [p, q], ..
+            } => format!("{}:{p},{q}", self.name),
         }
     }
 
@@ -123,6 +133,7 @@ impl Entry {
         match self.rules {
             EntryMoves::Pattern(pattern) => pattern.replace(['{', '}'], ""),
             EntryMoves::Family { pattern, .. } => pattern.to_owned(),
+            EntryMoves::Line(line) => line.replace(['[', ']'], ""),
         }
     }
 
@@ -149,15 +160,9 @@ impl Entry {
     pub fn example(&self, play: Play) -> Game {
         let numbers = self.example_numbers();
         let name = self.name_with(&numbers);
-        Game::new(
-            name,
-            self.title_with(&numbers),
-            self.ruleset(&numbers),
-            play,
-        )
+        Game::written(name, self.title_with(&numbers), self.rule(&numbers), play)
     }
 
-    /// A name that is right: `gdwn:1,2`.
     /// The largest number that it takes, where that is less than fits.
     pub(super) fn largest(&self) -> Option<u32> {
         match self.parameters {
@@ -166,6 +171,7 @@ impl Entry {
         }
     }
 
+    /// A name that is right: `gdwn:1,2`.
     pub(super) fn example_name(&self) -> String {
         self.name_with(&self.example_numbers())
     }
@@ -174,7 +180,7 @@ impl Entry {
         match self.parameters {
             Parameters::None => Vec::new(),
             Parameters::One { example, .. } => vec![example],
-            Parameters::Pair { example } => example.to_vec(),
+            Parameters::Pair { example } | Parameters::Two { example, .. } => example.to_vec(),
         }
     }
 
@@ -186,6 +192,7 @@ impl Entry {
             (Parameters::Pair { .. }, &[p, q]) if p > 0 && q > 0 && p != q => {
                 Some(vec![p.min(q), p.max(q)])
             }
+            (Parameters::Two { .. }, &[p, q]) if p > 0 && q > 0 => Some(vec![p, q]),
             _ => None,
         }
     }
@@ -199,6 +206,7 @@ impl Entry {
             }
             Parameters::One { from, to, .. } => format!("one number from {from} to {to}"),
             Parameters::Pair { .. } => "two different numbers from 1".to_owned(),
+            Parameters::Two { .. } => "two numbers from 1".to_owned(),
         }
     }
 
@@ -216,14 +224,18 @@ impl Entry {
         self.filled(self.title, numbers)
     }
 
-    /// The moves with these numbers, which the entry must accept.
-    pub(super) fn ruleset(&self, numbers: &[u32]) -> Ruleset {
+    /// The rule with these numbers, which the entry must accept.
+    pub(super) fn rule(&self, numbers: &[u32]) -> Rule {
+        const WRITTEN: &str = "the catalogue is written in the notation";
         let terms = match self.rules {
             EntryMoves::Pattern(pattern) => self.filled(pattern, numbers),
             EntryMoves::Family { terms, .. } => terms(numbers[0]),
+            EntryMoves::Line(line) => {
+                return notation::rule(&self.filled(line, numbers)).expect(WRITTEN);
+            }
         };
-        let rays = notation::rays(&terms).expect("the catalogue is written in the notation");
-        Ruleset::new(rays)
+        let rays = notation::rays(&terms).expect(WRITTEN);
+        Rule::new().with(Change::Add, Moves::Rays(Ruleset::new(rays)))
     }
 
     fn filled(&self, pattern: &str, numbers: &[u32]) -> String {
@@ -231,9 +243,12 @@ impl Entry {
             Parameters::None => Vec::new(),
             Parameters::One { letter, .. } => vec![letter],
             Parameters::Pair { .. } => vec!['P', 'Q'],
+            Parameters::Two { letters, .. } => letters.to_vec(),
         };
         (letters.iter().zip(numbers)).fold(pattern.to_owned(), |text, (letter, number)| {
-            text.replace(&format!("{{{letter}}}"), &number.to_string())
+            let number = number.to_string();
+            text.replace(&format!("{{{letter}}}"), &number)
+                .replace(&format!("[{letter}]"), &number)
         })
     }
 }
@@ -254,17 +269,17 @@ impl Game {
         let (word, numbers) = self.name().split_once(':').unwrap_or((self.name(), ""));
         let numbers: Vec<u32> = (numbers.split(',')).flat_map(str::parse).collect();
         let is_this = |entry: &&Entry| {
-            (entry.accepted(&numbers)).is_some_and(|n| Some(&entry.ruleset(&n)) == self.rays())
+            (entry.accepted(&numbers)).is_some_and(|n| self.has_rule(&entry.rule(&n)))
         };
         entries_named(word).into_iter().find(is_this)
     }
 }
 
-/// The entry without numbers that has just these moves.
-pub(super) fn entry_of(ruleset: &Ruleset) -> Option<&'static Entry> {
+/// The entry without numbers that has just this rule.
+pub(super) fn entry_of(rule: &Rule) -> Option<&'static Entry> {
     (catalogue().iter())
         .filter(|entry| matches!(entry.parameters, Parameters::None))
-        .find(|entry| entry.ruleset(&[]) == *ruleset)
+        .find(|entry| entry.rule(&[]) == *rule)
 }
 
 /// Names like `word`, the likeliest first.

@@ -1,6 +1,7 @@
 //! A text with a place in it.
 
 use super::error::{NotationError, Place, Problem};
+use crate::game::condition::{Condition, Scope};
 
 /// Reads a text from left to right and knows in which column it stands. Blanks
 /// between marks do not matter.
@@ -63,6 +64,25 @@ impl Cursor {
         let found = self.peek() == Some(mark);
         self.at += usize::from(found);
         found
+    }
+
+    /// Takes all of these marks, blanks between them aside, or none.
+    pub fn take_all(&mut self, marks: &str) -> bool {
+        let start = self.index();
+        let all = marks.chars().all(|mark| self.take(mark));
+        if !all {
+            self.return_to(start);
+        }
+        all
+    }
+
+    /// Takes a condition and the brace that ends it.
+    pub fn condition(&mut self, scope: Scope) -> Result<Condition, NotationError> {
+        let read = Condition::read(&self.chars, self.at, scope);
+        let (condition, end) = read.map_err(NotationError::of_condition)?;
+        self.at = end;
+        self.expect('}', "} at the end of a set")?;
+        Ok(condition)
     }
 
     /// Takes `mark`, or says what was expected.

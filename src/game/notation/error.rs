@@ -1,6 +1,7 @@
 use std::fmt;
 
 use crate::game::Vector;
+use crate::game::condition::ConditionError;
 
 /// Where in the text of a game something stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,6 +81,25 @@ pub enum Problem {
         /// Names with numbers that would be right.
         examples: String,
     },
+    /// Moves that are no rays, where only rays can stand.
+    NotRays,
+    /// A set whose condition cannot be read.
+    Condition(ConditionError),
+    /// A move (i, j) after which the game might not end.
+    Endless((i64, i64)),
+    /// Something that may stand once stands twice.
+    Twice,
+    /// A number of options to block that leaves none.
+    BlockNothing,
+    /// A pass and blocking in one game.
+    PassAndBlock,
+    /// Blocking in misère play.
+    MisereBlock,
+    /// A cell declared cold and hot.
+    ColdAndHot,
+    /// A named game that can only stand first, because more than its moves is
+    /// said of it.
+    NotFirst,
     /// What follows `/` is neither `misere` nor `normal`.
     UnknownPlay,
 }
@@ -87,6 +107,11 @@ pub enum Problem {
 impl NotationError {
     pub(super) fn new(place: Place, problem: Problem) -> Self {
         Self { place, problem }
+    }
+
+    pub(super) fn of_condition(error: ConditionError) -> Self {
+        let place = Place::new(error.column() - 1, error.text().to_owned());
+        Self::new(place, Problem::Condition(error))
     }
 
     /// Where it stands, in characters from 1.
@@ -134,7 +159,22 @@ impl NotationError {
                 format!("did you mean {near}? The games: {}", all.join(", "))
             }
             Problem::Numbers { examples, .. } => format!("type {examples}"),
-            Problem::UnknownPlay => "end the game in /misere or /normal".into(),
+            Problem::NotRays => "write rays alone, as in (1,0)*~ (1,1)*".into(),
+            Problem::Condition(error) => error.hint(),
+            Problem::Endless(_) => {
+                "let every move lower x + y, or keep it and lower x, as in (1,-1)*".into()
+            }
+            Problem::Twice => "leave one of them out".into(),
+            Problem::BlockNothing => {
+                "/block=1 blocks nothing, /block=2 up to one option: type a number from 1".into()
+            }
+            Problem::PassAndBlock => "leave /pass or /block out".into(),
+            Problem::MisereBlock => "leave /misere or /block out".into(),
+            Problem::ColdAndHot => "declare the cell once".into(),
+            Problem::NotFirst => "write it first, and what is added after it".into(),
+            Problem::UnknownPlay => {
+                "write /misere, /normal, /end{…}, /block=K, /pass, /cold(X,Y) or /hot(X,Y)".into()
+            }
         }
     }
 }
@@ -189,8 +229,41 @@ impl fmt::Display for NotationError {
                     "'{text}' in column {column} is wrong: the name takes {takes}"
                 )
             }
+            Problem::NotRays => write!(f, "'{text}' has moves that are no rays"),
+            Problem::Condition(error) => error.fmt(f),
+            Problem::Endless((i, j)) => write!(
+                f,
+                "'{text}' in column {column}: the move ({i},{j}) does not bring the end nearer"
+            ),
+            Problem::Twice => write!(f, "'{text}' in column {column} is said twice"),
+            Problem::BlockNothing => {
+                write!(
+                    f,
+                    "'{text}' in column {column} is no number of options to block"
+                )
+            }
+            Problem::PassAndBlock => {
+                write!(
+                    f,
+                    "'{text}' in column {column}: no game has a pass and blocking"
+                )
+            }
+            Problem::MisereBlock => write!(
+                f,
+                "'{text}' in column {column}: blocking is not defined in misère play"
+            ),
+            Problem::ColdAndHot => {
+                write!(
+                    f,
+                    "'{text}' in column {column}: the cell is declared cold and hot"
+                )
+            }
+            Problem::NotFirst => write!(
+                f,
+                "'{text}' in column {column} is more than moves, and cannot be added or removed"
+            ),
             Problem::UnknownPlay => {
-                write!(f, "'{text}' in column {column} is no play convention")
+                write!(f, "'{text}' in column {column} is no suffix of a game")
             }
         }
     }

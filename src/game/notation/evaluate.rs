@@ -2,7 +2,7 @@
 
 use super::error::{NotationError, Place, Problem};
 use super::expression::{Expression, Operand, Sign};
-use crate::game::{Ray, Ruleset};
+use crate::game::{Change, Moves, Ray, Rule, Ruleset};
 
 /// A removal may leave as many rays; each costs the solver a row of bits.
 const MOST_RAYS: usize = 1000;
@@ -11,57 +11,96 @@ const MOST_RAYS: usize = 1000;
 const FIRST_MOVES: usize = 64;
 
 impl Expression {
-    /// The moves, from left to right.
-    pub fn ruleset(&self) -> Result<Ruleset, NotationError> {
-        let mut rules = self.first.added_to(Ruleset::new([]))?;
+    /// The moves and all else that is said, from left to right.
+    pub fn rule(&self) -> Result<Rule, NotationError> {
+        let mut rule = self.first.start()?;
         for (sign, operand) in &self.rest {
-            rules = match sign {
-                Sign::Plus => operand.added_to(rules)?,
-                Sign::Minus => operand.removed_from(rules)?,
-            };
+            rule = operand.changing(rule, *sign)?;
         }
-        Ok(rules)
+        Ok(rule)
+    }
+
+    /// The moves, if all of them are rays that raise no pile.
+    pub fn ruleset(&self) -> Result<Ruleset, NotationError> {
+        let rule = self.rule()?;
+        match rule.rays() {
+            Some(rays) => Ok(rays.clone()),
+            None => {
+                let place = Place::new(0, self.to_string());
+                Err(NotationError::new(place, Problem::NotRays))
+            }
+        }
     }
 }
 
 impl Operand {
-    /// The rays of each term, or of the whole named game.
-    fn parts(&self) -> Vec<(&Place, Vec<Ray>)> {
+    fn start(&self) -> Result<Rule, NotationError> {
         match self {
-            Self::Named(named) => vec![(&named.place, named.ruleset().rays().to_vec())],
-            Self::Terms(terms) => (terms.iter())
-                .map(|term| (&term.place, term.rays().collect()))
-                .collect(),
+            Self::Named(named) => Ok(named.rule()),
+            Self::Terms(_) => self.changing(Rule::new(), Sign::Plus),
         }
     }
 
-    fn added_to(&self, rules: Ruleset) -> Result<Ruleset, NotationError> {
-        let mut rays = rules.rays().to_vec();
-        for (place, more) in self.parts() {
-            let known = |ray: &Ray| rays.iter().any(|own| own.includes(ray));
-            if more.iter().all(known) {
-                return Err(NotationError::new(place.clone(), Problem::Repeated));
+    fn changing(&self, mut rule: Rule, sign: Sign) -> Result<Rule, NotationError> {
+        let change = match sign {
+            Sign::Plus => Change::Add,
+            Sign::Minus => Change::Remove,
+        };
+        for (place, moves) in self.parts()? {
+            for moves in moves {
+                rule = changed(rule, change, moves, place)?;
             }
-            rays.extend(more);
         }
-        Ok(Ruleset::new(rays))
+        Ok(rule)
     }
 
-    fn removed_from(&self, mut rules: Ruleset) -> Result<Ruleset, NotationError> {
-        for (place, rays) in self.parts() {
-            let refuse = |problem| NotationError::new(place.clone(), problem);
-            for ray in &rays {
-                check_has(&rules, ray).map_err(refuse)?;
+    /// The moves of each term, or of the whole named game.
+    fn parts(&self) -> Result<Vec<(&Place, Vec<Moves>)>, NotationError> {
+        match self {
+            Self::Terms(terms) => Ok((terms.iter())
+                .map(|term| (&term.place, term.moves()))
+                .collect()),
+            Self::Named(named) => {
+                let rule = named.rule();
+                let all_added = rule.changes().iter().all(|(c, _)| *c == Change::Add);
+                if !all_added || !rule.suffixes().is_empty() {
+                    return Err(NotationError::new(named.place.clone(), Problem::NotFirst));
+                }
+                let moves = rule.changes().iter().map(|(_, moves)| moves.clone());
+                Ok(vec![(&named.place, moves.collect())])
             }
-            for ray in &rays {
-                rules = (rules.without(ray, MOST_RAYS))
+        }
+    }
+}
+
+/// A rule with moves added or removed. While all are rays, the moves are known,
+/// and what changes nothing is refused.
+fn changed(rule: Rule, change: Change, moves: Moves, place: &Place) -> Result<Rule, NotationError> {
+    let refuse = |problem| NotationError::new(place.clone(), problem);
+    let known = rule.only_rays();
+    match (change, &moves, known) {
+        (Change::Add, Moves::Rays(more), Some(known)) => {
+            let has = |ray: &Ray| known.rays().iter().any(|own| own.includes(ray));
+            if more.rays().iter().all(has) {
+                return Err(refuse(Problem::Repeated));
+            }
+            Ok(rule.with(change, moves))
+        }
+        (Change::Remove, Moves::Rays(less), Some(known)) => {
+            let mut rays = known.clone();
+            for ray in less.rays() {
+                check_has(&rays, ray).map_err(refuse)?;
+            }
+            for ray in less.rays() {
+                rays = (rays.without(ray, MOST_RAYS))
                     .ok_or_else(|| refuse(Problem::TooManyRays(MOST_RAYS)))?;
             }
-            if rules.rays().is_empty() {
-                return Err(refuse(Problem::NothingLeft));
+            match rays.rays().is_empty() {
+                true => Err(refuse(Problem::NothingLeft)),
+                false => Ok(rule.with_rays(rays)),
             }
         }
-        Ok(rules)
+        _ => Ok(rule.with(change, moves)),
     }
 }
 

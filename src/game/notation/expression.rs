@@ -53,9 +53,9 @@ pub(super) fn expression(cursor: &mut Cursor) -> Result<Expression, NotationErro
 
 fn operand(cursor: &mut Cursor) -> Result<Operand, NotationError> {
     match cursor.peek() {
-        Some('(') => terms(cursor).map(Operand::Terms),
+        Some('(' | '{') => terms(cursor).map(Operand::Terms),
         Some(c) if c.is_alphabetic() => named(cursor).map(Operand::Named),
-        _ => Err(cursor.unexpected("a game or a move in brackets")),
+        _ => Err(cursor.unexpected("a game, a move in brackets or a set in braces")),
     }
 }
 

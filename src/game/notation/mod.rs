@@ -1,22 +1,28 @@
 //! The notation in which games are written.
 //!
 //! ```text
-//! game   = moves [ "/misere" | "/normal" ]
+//! game   = moves { "/" suffix }
+//! suffix = "misere" | "normal" | "pass" | "end{" condition "}"
+//!        | "block=" K | "block{" condition "}=" K | "cold(X,Y)" | "hot(X,Y)"
 //! moves  = part { ("+" | "-") part }        adds moves, removes moves
 //! part   = name [ ":" number { "," number } ] | term { term }
-//! term   = ray [ "~" ]                      ~ : the mirror image too
+//! term   = ray [ "~" ] | set [ "~" ]        ~ : the mirror image too
 //! ray    = (a,b)                            a from the first pile, b from the second
 //!        | (a,b)* | (a,b)*3                 any multiple, up to three of them
 //!        | (a,b)+(p,q)* | (a,b)+(p,q)*3     a start and further steps, 0 or more
+//! set    = "{" condition "}"                moves for which it holds
+//!        | "{±:" condition "}"              some of which may raise a pile
 //! ```
 //!
-//! Blanks do not matter. A `+` between a bare `(a,b)` and a bracket is a start
+//! Numbers of a ray may be below 0, for tokens added, if every move lowers
+//! x + y, or keeps it and lowers x. Blanks do not matter. A `+` between a bare `(a,b)` and a bracket is a start
 //! and its step; anywhere else it adds moves.
 
 mod cursor;
 mod error;
 mod evaluate;
 mod expression;
+mod suffix;
 mod term;
 mod title;
 
@@ -25,10 +31,11 @@ pub use error::{NotationError, Problem};
 use std::str::FromStr;
 
 use super::catalogue::entry_of;
-use super::{Game, Play, Ray, Ruleset};
+use super::{Game, Play, Ray, Rule, Ruleset};
 use cursor::Cursor;
 use error::Place;
 use expression::{Expression, Operand, expression};
+use suffix::suffixes;
 
 /// A game as somebody wrote it, who may or may not have written a play
 /// convention too.
@@ -110,15 +117,16 @@ impl FromStr for WrittenGame {
     fn from_str(text: &str) -> Result<Self, NotationError> {
         let mut cursor = Cursor::new(text);
         let moves = moves(&mut cursor)?;
-        let play = play(&mut cursor)?;
+        let rule = moves.rule()?;
+        let (rule, play) = suffixes(&mut cursor, rule)?;
         if cursor.peek().is_some() {
-            return Err(cursor.unexpected(match play {
-                None => "+, -, / or the end",
-                Some(_) => "the end",
+            return Err(cursor.unexpected(match text.contains('/') {
+                false => "+, -, / or the end",
+                true => "/ or the end",
             }));
         }
         Ok(Self {
-            game: moves.game()?,
+            game: moves.game(rule),
             other_reading: moves.other_reading(text),
             play,
         })
@@ -167,22 +175,6 @@ fn moves(cursor: &mut Cursor) -> Result<Expression, NotationError> {
     }
 }
 
-fn play(cursor: &mut Cursor) -> Result<Option<Play>, NotationError> {
-    let start = cursor.index();
-    if !cursor.take('/') {
-        return Ok(None);
-    }
-    let word = cursor.take_while(|c| !c.is_whitespace());
-    let plays = [Play::Normal, Play::Misere].into_iter();
-    match plays.rev().find(|play| play.name() == word) {
-        None => Err(NotationError::new(
-            cursor.place_from(start),
-            Problem::UnknownPlay,
-        )),
-        found => Ok(found),
-    }
-}
-
 impl Expression {
     /// What else the first ambiguous term of `text` may have been meant to be.
     fn other_reading(&self, text: &str) -> Option<OtherReading> {
@@ -193,7 +185,7 @@ impl Expression {
                 Operand::Terms(terms) => Some(terms),
             })
             .flatten();
-        let (ray, at) = terms.find_map(|term| Some((term.ray, term.ambiguous_at?)))?;
+        let (ray, at) = terms.find_map(|term| Some((&term.kind, term.ambiguous_at?)))?;
         let (before, after): (String, String) = {
             let characters = || text.chars();
             (
@@ -207,19 +199,29 @@ impl Expression {
         })
     }
 
-    /// The game under its best known name: the catalogue’s where it has these
-    /// moves, else what is written.
-    fn game(&self) -> Result<Game, NotationError> {
-        let ruleset = self.ruleset()?;
-        let (name, title) = match (entry_of(&ruleset), &self.first) {
+    /// The game under its best known name: the catalogue’s where it has this
+    /// rule, else what is written.
+    fn game(&self, rule: Rule) -> Game {
+        let (name, title) = match (entry_of(&rule), &self.first) {
             (Some(entry), _) => (entry.name().to_owned(), entry.title_with(&[])),
-            (None, Operand::Named(named)) if self.rest.is_empty() => (
+            (None, Operand::Named(named)) if self.rest.is_empty() && named.rule() == rule => (
                 named.entry.name_with(&named.numbers),
                 named.entry.title_with(&named.numbers),
             ),
-            _ => (self.to_string(), self.title()),
+            _ => {
+                // What the first operand says beside its moves stands in its name.
+                let own = match &self.first {
+                    Operand::Named(named) => named.rule(),
+                    Operand::Terms(_) => Rule::new(),
+                };
+                let (suffixes, words) = suffix::beside(&rule, &own);
+                (
+                    format!("{self}{suffixes}"),
+                    format!("{}{words}", self.title()),
+                )
+            }
         };
-        Ok(Game::new(name, title, ruleset, Play::Normal))
+        Game::written(name, title, rule, Play::Normal)
     }
 }
 
@@ -228,7 +230,18 @@ pub(super) fn rays(terms: &str) -> Result<Vec<Ray>, NotationError> {
     let mut cursor = Cursor::new(terms);
     let rays = term::terms(&mut cursor)?;
     match cursor.peek() {
-        None => Ok(rays.iter().flat_map(|term| term.rays()).collect()),
+        None => Ok(rays.iter().filter_map(term::Term::rays).flatten().collect()),
         Some(_) => Err(cursor.unexpected("a move in brackets")),
+    }
+}
+
+/// The rule of a line of text, for the catalogue.
+pub(super) fn rule(text: &str) -> Result<Rule, NotationError> {
+    let mut cursor = Cursor::new(text);
+    let rule = moves(&mut cursor)?.rule()?;
+    let (rule, _) = suffixes(&mut cursor, rule)?;
+    match cursor.peek() {
+        None => Ok(rule),
+        Some(_) => Err(cursor.unexpected("the end")),
     }
 }

@@ -1,16 +1,18 @@
-//! Terms: `(a,b)`, `(a,b)*`, `(a,b)*3`, `(a,b)+(p,q)*`, each with `~` or not.
+//! Terms: `(a,b)`, `(a,b)*`, `(a,b)*3`, `(a,b)+(p,q)*` and `{condition}`, each
+//! with `~` or not.
 
 use std::fmt;
 use std::num::NonZeroU32;
 
 use super::cursor::Cursor;
 use super::error::{NotationError, Place, Problem};
-use crate::game::{Ray, Vector};
+use crate::game::condition::Scope;
+use crate::game::{MoveSet, Moves, RaisingRay, Ray, Ruleset};
 
-/// One term: a ray, and its mirror image too if `mirrored`.
+/// One term: moves, and their mirror image too if `mirrored`.
 #[derive(Clone, Debug)]
 pub(super) struct Term {
-    pub ray: Ray,
+    pub kind: Kind,
     pub mirrored: bool,
     pub place: Place,
     /// Where the start ends, if a `+` with a blank beside it follows: it was read
@@ -18,31 +20,78 @@ pub(super) struct Term {
     pub ambiguous_at: Option<usize>,
 }
 
+/// What a term is made of.
+#[derive(Clone, Debug)]
+pub(super) enum Kind {
+    Ray(Ray),
+    /// A ray that raises a pile, and its mirror image if the term is mirrored.
+    Raising(RaisingRay, Option<RaisingRay>),
+    /// Mirrored where the term is.
+    Set(MoveSet),
+}
+
 impl Term {
-    /// The rays that the term stands for: one, or two.
-    pub fn rays(&self) -> impl Iterator<Item = Ray> + use<> {
-        let mirror = self.ray.mirrored();
-        let second = (self.mirrored && mirror != self.ray).then_some(mirror);
-        [self.ray].into_iter().chain(second)
+    /// The rays that the term stands for, one or two, if it is of such as raise
+    /// no pile.
+    pub fn rays(&self) -> Option<Vec<Ray>> {
+        let Kind::Ray(ray) = &self.kind else {
+            return None;
+        };
+        let mirror = ray.mirrored();
+        let second = (self.mirrored && mirror != *ray).then_some(mirror);
+        Some([*ray].into_iter().chain(second).collect())
+    }
+
+    /// The moves that the term stands for.
+    pub fn moves(&self) -> Vec<Moves> {
+        match &self.kind {
+            Kind::Ray(_) => {
+                let rays = self.rays().into_iter().flatten();
+                vec![Moves::Rays(Ruleset::new(rays))]
+            }
+            Kind::Raising(ray, mirror) => {
+                let mirror = mirror.filter(|mirror| mirror != ray);
+                let rays = [*ray].into_iter().chain(mirror);
+                rays.map(Moves::Raising).collect()
+            }
+            Kind::Set(set) => vec![Moves::Set(set.clone())],
+        }
     }
 
     /// Whether the term ends in a bare vector, which a `+` after it would make
     /// the start of a ray.
     pub fn ends_in_vector(&self) -> bool {
-        self.ray.is_single() && !self.mirrored
+        let single = match &self.kind {
+            Kind::Ray(ray) => ray.is_single(),
+            Kind::Raising(ray, _) => ray.count() == Some(NonZeroU32::MIN),
+            Kind::Set(_) => false,
+        };
+        single && !self.mirrored
+    }
+}
+
+impl fmt::Display for Kind {
+    /// Without the mark of a mirror image, but for a set.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ray(ray) => ray.fmt(f),
+            Self::Raising(ray, _) => ray.fmt(f),
+            Self::Set(set) => set.fmt(f),
+        }
     }
 }
 
 impl fmt::Display for Term {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.ray, if self.mirrored { "~" } else { "" })
+        let marked = self.mirrored && !matches!(self.kind, Kind::Set(_));
+        write!(f, "{}{}", self.kind, if marked { "~" } else { "" })
     }
 }
 
 /// One term after another, until something else stands there.
 pub(super) fn terms(cursor: &mut Cursor) -> Result<Vec<Term>, NotationError> {
     let mut terms = Vec::new();
-    while cursor.peek() == Some('(') {
+    while matches!(cursor.peek(), Some('(' | '{')) {
         terms.push(term(cursor)?);
     }
     Ok(terms)
@@ -66,17 +115,46 @@ struct TermReader<'a> {
 
 impl TermReader<'_> {
     fn read(mut self) -> Result<Term, NotationError> {
+        if self.cursor.peek() == Some('{') {
+            return self.set();
+        }
         let ray = self.ray()?;
         let mirrored = self.cursor.take('~');
+        let kind = match (ray.lowering(), mirrored) {
+            (Some(ray), _) => Kind::Ray(ray),
+            (None, false) => Kind::Raising(ray, None),
+            (None, true) => {
+                let mirror = ray.mirrored().map_err(|bad| self.endless(bad))?;
+                Kind::Raising(ray, Some(mirror))
+            }
+        };
         Ok(Term {
-            ray,
+            kind,
             mirrored,
             place: self.cursor.place_from(self.start),
             ambiguous_at: self.ambiguous_at,
         })
     }
 
-    fn ray(&mut self) -> Result<Ray, NotationError> {
+    /// A condition in braces.
+    fn set(self) -> Result<Term, NotationError> {
+        self.cursor.expect('{', "a set in braces")?;
+        let may_raise = self.cursor.take_all("±:") || self.cursor.take_all("+-:");
+        let condition = self.cursor.condition(Scope::Move)?;
+        let mirrored = self.cursor.take('~');
+        Ok(Term {
+            kind: Kind::Set(MoveSet::new(condition, may_raise, mirrored)),
+            mirrored,
+            place: self.cursor.place_from(self.start),
+            ambiguous_at: None,
+        })
+    }
+
+    fn endless(&self, bad: (i64, i64)) -> NotationError {
+        self.refuse(self.start, Problem::Endless(bad))
+    }
+
+    fn ray(&mut self) -> Result<RaisingRay, NotationError> {
         let vector = self.vector()?;
         let end = self.cursor.end_of_last();
         let (start, step, count) = if self.cursor.take('*') {
@@ -88,7 +166,7 @@ impl TermReader<'_> {
         } else {
             (vector, vector, Some(NonZeroU32::MIN))
         };
-        Ok(Ray::new(start, step, count).expect("a vector of zeros is refused when it is read"))
+        RaisingRay::new(start, step, count).map_err(|bad| self.endless(bad))
     }
 
     /// Whether `+(` comes next: a step rather than more terms.
@@ -97,7 +175,7 @@ impl TermReader<'_> {
     }
 
     /// A step, and how many moves there are with the start.
-    fn steps(&mut self) -> Result<(Vector, Option<NonZeroU32>), NotationError> {
+    fn steps(&mut self) -> Result<((i64, i64), Option<NonZeroU32>), NotationError> {
         self.cursor.take('+');
         let at = self.cursor.index();
         let step = self.vector()?;
@@ -127,18 +205,25 @@ impl TermReader<'_> {
         }
     }
 
-    fn vector(&mut self) -> Result<Vector, NotationError> {
+    fn vector(&mut self) -> Result<(i64, i64), NotationError> {
         let at = self.cursor.index();
         self.cursor.expect('(', "a move in brackets")?;
-        let x = self.number()?;
+        let x = self.signed()?;
         self.cursor.expect(',', "a comma")?;
-        let y = self.number()?;
+        let y = self.signed()?;
         self.cursor.expect(')', "a closing bracket")?;
-        let vector = Vector::new(x, y);
-        match vector.is_zero() {
-            true => Err(self.refuse(at, Problem::Nothing)),
-            false => Ok(vector),
+        match (x, y) {
+            (0, 0) => Err(self.refuse(at, Problem::Nothing)),
+            vector => Ok(vector),
         }
+    }
+
+    /// Tokens taken; below 0 tokens added.
+    fn signed(&mut self) -> Result<i64, NotationError> {
+        self.cursor.index();
+        let negative = self.cursor.take('-');
+        let number = i64::from(self.number()?);
+        Ok(if negative { -number } else { number })
     }
 
     fn number(&mut self) -> Result<u32, NotationError> {

@@ -1,16 +1,16 @@
 //! What a figure calls a game that the catalogue does not have.
 
 use super::expression::{Expression, Named, Operand, Sign};
-use super::term::Term;
-use crate::game::Ruleset;
+use super::term::{Kind, Term};
+use crate::game::Rule;
 
 /// A title is one line over a figure.
 const LONGEST: usize = 60;
 
 impl Named {
-    /// The moves of the named game.
-    pub fn ruleset(&self) -> Ruleset {
-        self.entry.ruleset(&self.numbers)
+    /// The rule of the named game.
+    pub fn rule(&self) -> Rule {
+        self.entry.rule(&self.numbers)
     }
 }
 
@@ -53,7 +53,9 @@ impl Expression {
 /// else its `+` would seem to put moves back.
 fn removed(term: &Term) -> String {
     const SHOWN: usize = 2;
-    let ray = term.ray;
+    let Kind::Ray(ray) = term.kind else {
+        return term.to_string();
+    };
     if ray.is_single() || ray.start() == ray.step() {
         return term.to_string();
     }

@@ -57,15 +57,18 @@ pub use table::GrundyTable;
 use self::cells::{Cells, Shared, TILE};
 use self::plan::{FEW, Plan};
 use self::table::{Stored, Values};
-use super::{check_rays, ensure_allocatable, wavefront};
+use super::{any_rule, check_rays, ensure_allocatable, wavefront};
+use crate::game::Rule;
 use crate::{Error, Game, Size};
 
 /// The Grundy value of every position of a lattice, computed on the current
 /// rayon pool. The answer does not depend on the number of threads.
 ///
 /// # Errors
-/// [`Error::NotRays`] if its moves are code; [`Error::OutOfMemory`] if the
-/// system refuses the memory. See [`grundy_memory_needed`] to know before.
+/// [`Error::NotRays`] if its moves are code; [`Error::NoGrundyValues`] if its
+/// rule has blocking or declared cells; [`Error::Incomputable`] if a number of
+/// its rule cannot be computed; [`Error::OutOfMemory`] if the system refuses
+/// the memory. See [`grundy_memory_needed`] to know before.
 pub fn solve_grundy(game: &Game, size: Size) -> Result<GrundyTable, Error> {
     solve_split(game, size, FEW)
 }
@@ -73,6 +76,9 @@ pub fn solve_grundy(game: &Game, size: Size) -> Result<GrundyTable, Error> {
 /// As [`solve_grundy`], with a set of lines for each ray with more than `few`
 /// moves.
 pub(super) fn solve_split(game: &Game, size: Size, few: u32) -> Result<GrundyTable, Error> {
+    if let Some(rule) = game.rule() {
+        return solve_written(game, rule, size);
+    }
     check_rays(game)?;
     let plan = Plan::new(game, size, few);
     ensure_allocatable(size, plan.bytes(TILE as u32))?;
@@ -89,15 +95,48 @@ pub(super) fn solve_split(game: &Game, size: Size, few: u32) -> Result<GrundyTab
     Ok(GrundyTable::new(game.clone(), size, plan.stored, values))
 }
 
+/// The values of a game whose rule is more than rays.
+fn solve_written(game: &Game, rule: &Rule, size: Size) -> Result<GrundyTable, Error> {
+    if let Some(because) = without_values(rule) {
+        let game = game.id();
+        return Err(Error::NoGrundyValues { game, because });
+    }
+    ensure_allocatable(size, any_rule::grundy_bytes(rule, size))?;
+    let values = Values::U32(any_rule::solve_grundy(rule, size, game.play())?);
+    Ok(GrundyTable::new(game.clone(), size, Stored::All, values))
+}
+
+/// What leaves a rule without Grundy values.
+#[must_use]
+pub fn without_values(rule: &Rule) -> Option<&'static str> {
+    let declared = |wanted| rule.declared().values().any(|&cold| cold == wanted);
+    if rule.block().is_some() {
+        Some("/block")
+    } else if declared(true) {
+        Some("/cold")
+    } else if declared(false) {
+        Some("/hot")
+    } else {
+        None
+    }
+}
+
 /// Bytes that [`solve_grundy`] takes at its height, the answer included.
 /// Computed, not measured: nothing is allocated.
 #[must_use]
 pub fn grundy_memory_needed(game: &Game, size: Size) -> u64 {
-    Plan::new(game, size, FEW).bytes(TILE as u32)
+    match game.rule() {
+        Some(rule) => any_rule::grundy_bytes(rule, size),
+        None => Plan::new(game, size, FEW).bytes(TILE as u32),
+    }
 }
 
 /// About how many sets and options a table of this size looks at.
 pub(crate) fn grundy_work(game: &Game, size: Size) -> u64 {
+    if game.rule().is_some() {
+        // Each position of the rectangle below a cell is asked about.
+        return size.cells().saturating_mul(size.cells() / 4);
+    }
     let longer = size.width().max(size.height());
     // An endless ray has one set to a cell, of a few words.
     let a_cell = game.rays_or_none().rays().iter().map(|ray| {

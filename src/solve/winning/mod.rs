@@ -32,6 +32,7 @@ mod planes;
 mod row;
 mod row_rays;
 mod scan;
+mod told;
 
 pub use classes::{Class, ClassBy, MOST_COUNTED};
 pub use direction::{Direction, DirectionSet};
@@ -40,11 +41,14 @@ pub use row::WinningRow;
 pub use scan::WinningRows;
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use rayon::prelude::*;
 
 use self::group::Group;
+use self::told::Told;
 use super::{Outcomes, Window};
+use crate::game::Rule;
 use crate::{Ray, Ruleset, Size};
 
 /// Words of rows that are worth a thread of their own, some 50 µs.
@@ -64,6 +68,8 @@ pub struct WinningCells<'a> {
     rays: Option<Vec<Group>>,
     directions: Vec<Direction>,
     tells: Tells,
+    /// Cell by cell, of a rule that is more than rays.
+    told: Option<Arc<Told>>,
 }
 
 /// The moves that fit into a lattice, as rays that share no move and keep to
@@ -83,6 +89,9 @@ impl<'a> WinningCells<'a> {
     /// With a bit row for each direction that the game's moves have.
     #[must_use]
     pub fn by_direction(outcomes: &'a Outcomes) -> Self {
+        if let Some(rule) = outcomes.game().rule() {
+            return Self::of_rule(rule, outcomes);
+        }
         let size = outcomes.size();
         let ruleset = outcomes.game().rays_or_none();
         let pieces = direction_rays(ruleset, size);
@@ -101,13 +110,30 @@ impl<'a> WinningCells<'a> {
             rays: None,
             directions,
             tells: Tells::Directions,
+            told: None,
+        }
+    }
+
+    fn of_rule(rule: &Rule, outcomes: &'a Outcomes) -> Self {
+        let told = Told::new(rule, outcomes);
+        Self {
+            outcomes,
+            groups: Vec::new(),
+            rays: None,
+            directions: told.directions.clone(),
+            tells: Tells::Directions,
+            told: Some(Arc::new(told)),
         }
     }
 
     /// With a bit row for each ray of the ruleset, in its order. Moves that
-    /// several rays have are counted once all the same.
+    /// several rays have are counted once all the same. As
+    /// [`by_direction`](Self::by_direction) of a rule that is more than rays.
     #[must_use]
     pub fn by_ray(outcomes: &'a Outcomes) -> Self {
+        if let Some(rule) = outcomes.game().rule() {
+            return Self::of_rule(rule, outcomes);
+        }
         let size = outcomes.size();
         let rays = outcomes.game().rays_or_none().rays();
         let disjoint = pieces::disjoint(outcomes.game().rays_or_none(), size);
@@ -124,6 +150,7 @@ impl<'a> WinningCells<'a> {
             rays,
             directions: Vec::new(),
             tells: Tells::Rays,
+            told: None,
         }
     }
 

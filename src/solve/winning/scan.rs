@@ -36,7 +36,11 @@ impl WinningRows<'_> {
             group.climb_to(y, lines, winning.outcomes);
         }
         self.row.y = y;
-        self.row.counts.clear();
+        if let Some(told) = &winning.told {
+            told.write(&mut self.row);
+        } else {
+            self.row.counts.clear();
+        }
         let shown = winning.groups.len()..;
         let shown = if winning.rays.is_some() { shown } else { 0.. };
         for (i, (group, lines)) in groups.zip(&self.lines).enumerate() {
@@ -104,7 +108,10 @@ impl<'a> WinningCells<'a> {
         assert!(!x.is_empty() && x.end <= size.width(), "x is inside");
         assert!(first < last && last <= size.height(), "y is inside");
         let words = x.len().div_ceil(64);
-        let shown = self.rays.as_ref().unwrap_or(&self.groups).len();
+        let shown = match &self.told {
+            Some(told) => told.directions.len(),
+            None => self.rays.as_ref().unwrap_or(&self.groups).len(),
+        };
         let band = |(lines, y): (Lines, &[u32])| WinningRows {
             winning: self,
             y: y[0]..y[1],

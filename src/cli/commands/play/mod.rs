@@ -51,6 +51,15 @@ pub struct PlayArgs {
 /// `wythoff-plot play`.
 pub fn run(options: &PlayArgs) -> Result<(), Failure> {
     let mut solver = options.game.solver(options.max_memory)?.with_grundy(false);
+    if let Some(game) = solver.game().filter(|game| game.rule().is_some()) {
+        return Err(Failure::usage(
+            format!(
+                "{} cannot be played here: its moves are not rays alone",
+                game.id()
+            ),
+            "ask for winning moves with wythoff-plot query",
+        ));
+    }
     let start = piles(&options.piles)?;
     solver.reach(&start)?;
     let start = Position::of(&start).ok_or_else(|| {

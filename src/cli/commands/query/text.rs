@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use num_bigint::BigUint;
+use num_bigint::{BigInt, BigUint};
 use wythoff_plot::Play;
 use wythoff_plot::exact::{BigZeckendorf, ColdPairs, Moore};
 use wythoff_plot::query::{Answer, Solver, WinningMove, written};
@@ -18,10 +18,15 @@ pub fn in_words(answer: &Answer, solver: &Solver) -> String {
     let shown: Vec<(String, String)> = (moves.iter())
         .map(|winning| (taken(winning, answer.piles()), left(winning)))
         .collect();
+    // A pass takes nothing; other moves are all "take …".
+    let verb = |winning: &WinningMove| if winning.is_pass() { "" } else { "take " };
+    let shown: Vec<(String, String)> = (shown.into_iter().zip(moves))
+        .map(|((taken, left), winning)| (format!("{}{taken}", verb(winning)), left))
+        .collect();
     let widest = shown.iter().map(|(taken, _)| taken.chars().count()).max();
-    let width = widest.unwrap_or(0).min(60);
+    let width = widest.unwrap_or(0).min(65);
     for (taken, left) in &shown {
-        writeln!(text, "  take {taken:<width$}  leaves {left}").expect(ANY);
+        writeln!(text, "  {taken:<width$}  leaves {left}").expect(ANY);
     }
     if answer.has_more_moves() {
         writeln!(text, "  and more than these first {}", moves.len()).expect(ANY);
@@ -42,6 +47,13 @@ fn head(answer: &Answer, solver: &Solver) -> String {
         (name, Play::Normal) => format!(" in {name}"),
         (name, Play::Misere) => format!(" in {name}, misère play,"),
     };
+    if let (Some(blocked), false) = (solver.blocked(), answer.is_cold()) {
+        let moves = answer.moves().len();
+        return format!(
+            "{position}{place} is hot: {moves} moves lead to cold positions, and the other \
+             player can block {blocked}"
+        );
+    }
     let outcome = match (answer.is_cold(), answer.moves().len()) {
         (true, _) => "cold: whoever must move loses".to_owned(),
         (false, _) if !answer.moves_are_known() => "hot: whoever must move wins".to_owned(),
@@ -58,14 +70,26 @@ fn head(answer: &Answer, solver: &Solver) -> String {
 /// What a move takes: `5 from the second pile`, `1 from each`.
 fn taken(winning: &WinningMove, piles: &[BigUint]) -> String {
     const ORDINALS: [&str; 3] = ["first", "second", "third"];
+    if winning.is_pass() {
+        return "pass".to_owned();
+    }
     let taken = winning.taken(piles);
     let pile = |i: usize| match ORDINALS.get(i) {
         Some(ordinal) if piles.len() <= ORDINALS.len() => format!("the {ordinal}"),
         _ => format!("pile {}", i + 1),
     };
-    let lowered: Vec<usize> = (0..taken.len())
-        .filter(|&i| taken[i] > BigUint::ZERO)
-        .collect();
+    let zero = BigInt::ZERO;
+    let lowered: Vec<usize> = (0..taken.len()).filter(|&i| taken[i] > zero).collect();
+    let raised = (0..taken.len()).find(|&i| taken[i] < zero);
+    if let (&[one], Some(other)) = (&lowered[..], raised) {
+        let put = -taken[other].clone();
+        return format!(
+            "{} from {}, put {put} on {}",
+            taken[one],
+            pile(one),
+            pile(other)
+        );
+    }
     match lowered[..] {
         [one] => format!("{} from {}", taken[one], pile(one)),
         [0, 1] if piles.len() == 2 && taken[0] == taken[1] => format!("{} from each", taken[0]),

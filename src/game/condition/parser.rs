@@ -1,0 +1,483 @@
+//! From tokens to trees.
+//!
+//! ```text
+//! or         = and { "or" and }
+//! and        = not { "and" not }
+//! not        = "not" not | comparison
+//! comparison = sum { ("=" | "!=" | "<" | "<=" | ">" | ">=") sum }
+//! sum        = product { ("+" | "-") product }
+//! product    = sign { ("*" | "/" | "mod") sign }
+//! sign       = "-" sign | power
+//! power      = atom [ "^" sign ]
+//! atom       = number | variable | name "(" sum { "," sum } ")"
+//!            | "|" sum "|" | "(" or ")"
+//! ```
+
+use super::error::{ConditionError, Fix};
+use super::expr::{Number, Operator, Predicate, Truth, Variable};
+use super::lexer::{Placed, Token, tokens};
+use super::walk::{self, Fault};
+
+/// How deep a tree may be: what reads, writes and compiles it calls itself.
+const DEEPEST: usize = 100;
+
+/// What a condition may speak of where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// A move and the position it is made from: every variable.
+    Move,
+    /// A position alone: x and y.
+    Position,
+}
+
+/// Reads the condition that begins at index `at` of `chars` and ends before a
+/// `}` or at the end; gives the index where it ends.
+pub(super) fn read(
+    chars: &[char],
+    at: usize,
+    scope: Scope,
+) -> Result<(Truth, usize), ConditionError> {
+    let tokens = tokens(chars, at)?;
+    let mut parser = Parser {
+        chars,
+        tokens,
+        next: 0,
+        depth: 0,
+        scope,
+    };
+    if parser.peek() == &Token::End {
+        let at = at.saturating_sub(1);
+        return Err(ConditionError::new(at, "", Fix::Empty));
+    }
+    let value = parser.expression(Level::Or)?;
+    let end = parser.here().at;
+    match parser.peek() {
+        Token::End => Ok((parser.truth(value)?, end)),
+        _ => Err(parser.unexpected("and, or, a comparison or the end")),
+    }
+}
+
+/// How tightly operators bind, the loosest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Level {
+    Or,
+    And,
+    Not,
+    Comparison,
+    Sum,
+    Product,
+    Sign,
+}
+
+struct Parser<'a> {
+    chars: &'a [char],
+    tokens: Vec<Placed>,
+    next: usize,
+    depth: usize,
+    scope: Scope,
+}
+
+#[derive(Debug)]
+enum Kind {
+    Number(Number),
+    Truth(Truth),
+}
+
+/// A part that has been read: characters from `at` up to `end`.
+#[derive(Debug)]
+struct Value {
+    kind: Kind,
+    at: usize,
+    end: usize,
+    depth: usize,
+}
+
+impl Parser<'_> {
+    fn here(&self) -> &Placed {
+        &self.tokens[self.next]
+    }
+
+    fn peek(&self) -> &Token {
+        &self.here().token
+    }
+
+    fn take(&mut self, token: &Token) -> bool {
+        let found = self.peek() == token;
+        self.next += usize::from(found);
+        found
+    }
+
+    fn take_word(&mut self, word: &str) -> bool {
+        let found = matches!(self.peek(), Token::Word(w) if w == word);
+        self.next += usize::from(found);
+        found
+    }
+
+    fn expect(&mut self, token: &Token, what: &'static str) -> Result<(), ConditionError> {
+        match self.take(token) {
+            true => Ok(()),
+            false => Err(self.unexpected(what)),
+        }
+    }
+
+    fn unexpected(&self, what: &'static str) -> ConditionError {
+        let Placed { token, at, end } = self.here();
+        let end = match token {
+            // The brace that ends the set is worth showing.
+            Token::End => self.chars.len().min(end + 1),
+            _ => *end,
+        };
+        ConditionError::new(*at, self.text(*at, end), Fix::Expected(what))
+    }
+
+    fn text(&self, at: usize, end: usize) -> String {
+        self.chars[at..end].iter().collect()
+    }
+
+    fn refuse(&self, value: &Value, fix: Fix) -> ConditionError {
+        ConditionError::new(value.at, self.text(value.at, value.end), fix)
+    }
+
+    fn number(&self, value: Value) -> Result<Number, ConditionError> {
+        match value.kind {
+            Kind::Number(number) => Ok(number),
+            Kind::Truth(_) => Err(self.refuse(&value, Fix::TruthForNumber)),
+        }
+    }
+
+    fn truth(&self, value: Value) -> Result<Truth, ConditionError> {
+        match value.kind {
+            Kind::Truth(truth) => Ok(truth),
+            Kind::Number(_) => Err(self.refuse(&value, Fix::NumberForTruth)),
+        }
+    }
+
+    /// A value from `at` up to what has just been read, over parts that deep.
+    fn value(&self, at: usize, kind: Kind, depth: usize) -> Result<Value, ConditionError> {
+        if depth >= DEEPEST {
+            return Err(ConditionError::new(at, "", Fix::TooDeep(DEEPEST)));
+        }
+        let end = self.tokens[self.next.saturating_sub(1)].end;
+        Ok(Value {
+            kind,
+            at,
+            end,
+            depth: depth + 1,
+        })
+    }
+
+    fn expression(&mut self, level: Level) -> Result<Value, ConditionError> {
+        self.depth += 1;
+        if self.depth > DEEPEST {
+            let at = self.here().at;
+            return Err(ConditionError::new(at, "", Fix::TooDeep(DEEPEST)));
+        }
+        let value = self.at_level(level);
+        self.depth -= 1;
+        value
+    }
+
+    fn at_level(&mut self, level: Level) -> Result<Value, ConditionError> {
+        let mut value = self.prefix(level)?;
+        loop {
+            value = match self.peek() {
+                Token::Word(w) if w == "or" && level <= Level::Or => {
+                    self.list(value, "or", Level::And)?
+                }
+                Token::Word(w) if w == "and" && level <= Level::And => {
+                    self.list(value, "and", Level::Not)?
+                }
+                Token::Relation(_) if level <= Level::Comparison => self.chain(value)?,
+                _ => match self.binary_operator(level) {
+                    Some((operator, operand)) => self.binary(value, operator, operand)?,
+                    None => return Ok(value),
+                },
+            };
+        }
+    }
+
+    fn prefix(&mut self, level: Level) -> Result<Value, ConditionError> {
+        let at = self.here().at;
+        if level <= Level::Not && self.take_word("not") {
+            let inner = self.expression(Level::Not)?;
+            let depth = inner.depth;
+            let inner = self.truth(inner)?;
+            return self.value(at, Kind::Truth(Truth::Not(Box::new(inner))), depth);
+        }
+        if self.take(&Token::Minus) {
+            let inner = self.expression(Level::Sign)?;
+            let depth = inner.depth;
+            let inner = self.number(inner)?;
+            let negative = Number::Negative(Box::new(inner));
+            return self.numeric(at, negative, depth);
+        }
+        self.take(&Token::Plus);
+        self.atom()
+    }
+
+    /// Parts joined by one word.
+    fn list(
+        &mut self,
+        first: Value,
+        word: &'static str,
+        part: Level,
+    ) -> Result<Value, ConditionError> {
+        let (at, mut depth) = (first.at, first.depth);
+        let mut parts = vec![self.truth(first)?];
+        while self.take_word(word) {
+            let next = self.expression(part)?;
+            depth = depth.max(next.depth);
+            parts.push(self.truth(next)?);
+        }
+        let joined = match word {
+            "or" => Truth::Or(flat(parts, |part| match part {
+                Truth::Or(inner) => Ok(inner),
+                other => Err(other),
+            })),
+            _ => Truth::And(flat(parts, |part| match part {
+                Truth::And(inner) => Ok(inner),
+                other => Err(other),
+            })),
+        };
+        self.value(at, Kind::Truth(joined), depth)
+    }
+
+    fn chain(&mut self, first: Value) -> Result<Value, ConditionError> {
+        let (at, mut depth) = (first.at, first.depth);
+        let first = self.number(first)?;
+        let mut rest = Vec::new();
+        while let Token::Relation(relation) = *self.peek() {
+            self.next += 1;
+            let next = self.expression(Level::Sum)?;
+            depth = depth.max(next.depth);
+            rest.push((relation, self.number(next)?));
+        }
+        self.value(at, Kind::Truth(Truth::Compare(first, rest)), depth)
+    }
+
+    /// The arithmetic operator that stands here, if it binds tightly enough,
+    /// and the level of what follows it.
+    fn binary_operator(&self, level: Level) -> Option<(Operator, Level)> {
+        let (operator, own, operand) = match self.peek() {
+            Token::Plus => (Operator::Add, Level::Sum, Level::Product),
+            Token::Minus => (Operator::Sub, Level::Sum, Level::Product),
+            Token::Times => (Operator::Mul, Level::Product, Level::Sign),
+            Token::Over => (Operator::Div, Level::Product, Level::Sign),
+            Token::Word(w) if w == "mod" => (Operator::Mod, Level::Product, Level::Sign),
+            _ => return None,
+        };
+        (level <= own).then_some((operator, operand))
+    }
+
+    fn binary(
+        &mut self,
+        left: Value,
+        operator: Operator,
+        operand: Level,
+    ) -> Result<Value, ConditionError> {
+        self.next += 1;
+        let right = self.expression(operand)?;
+        self.joined(left, operator, right)
+    }
+
+    fn joined(
+        &mut self,
+        left: Value,
+        operator: Operator,
+        right: Value,
+    ) -> Result<Value, ConditionError> {
+        let (at, depth) = (left.at, left.depth.max(right.depth));
+        let divisor = (right.at, right.end);
+        let (left, right) = (self.number(left)?, self.number(right)?);
+        let divides = matches!(operator, Operator::Div | Operator::Mod);
+        if divides && walk::constant(&right) == Some(Ok(Some(0))) {
+            let text = self.text(divisor.0, divisor.1);
+            return Err(ConditionError::new(divisor.0, text, Fix::DivisionByZero));
+        }
+        self.numeric(at, Number::binary(operator, left, right), depth)
+    }
+
+    /// A number; one of constants alone has to have a value.
+    fn numeric(&self, at: usize, number: Number, depth: usize) -> Result<Value, ConditionError> {
+        let fault = walk::constant(&number).and_then(Result::err);
+        let value = self.value(at, Kind::Number(number), depth)?;
+        match fault {
+            None => Ok(value),
+            Some(Fault::Overflow) => Err(self.refuse(&value, Fix::Overflow)),
+            Some(Fault::NegativeExponent) => Err(self.refuse(&value, Fix::NegativeExponent)),
+        }
+    }
+
+    /// An atom and the exponent over it.
+    fn atom(&mut self) -> Result<Value, ConditionError> {
+        let base = self.bare_atom()?;
+        if !self.take(&Token::Power) {
+            return Ok(base);
+        }
+        let exponent = self.expression(Level::Sign)?;
+        self.joined(base, Operator::Pow, exponent)
+    }
+
+    fn bare_atom(&mut self) -> Result<Value, ConditionError> {
+        let Placed { token, at, .. } = self.here().clone();
+        match token {
+            Token::Number(number) => {
+                self.next += 1;
+                self.value(at, Kind::Number(Number::Constant(number)), 0)
+            }
+            Token::Word(word) => self.word(&word),
+            Token::Bar => {
+                self.next += 1;
+                let inner = self.expression(Level::Sum)?;
+                let depth = inner.depth;
+                let inner = self.number(inner)?;
+                self.expect(&Token::Bar, "an operator or the closing |")?;
+                let absolute = Number::Absolute(Box::new(inner));
+                self.numeric(at, absolute, depth)
+            }
+            Token::Open => {
+                self.next += 1;
+                let inner = self.expression(Level::Or)?;
+                self.expect(&Token::Close, "an operator or a closing bracket")?;
+                self.value(at, inner.kind, inner.depth)
+            }
+            _ => Err(self.unexpected("a number or a name")),
+        }
+    }
+
+    fn word(&mut self, word: &str) -> Result<Value, ConditionError> {
+        if ["and", "or", "not", "mod"].contains(&word) {
+            return Err(self.unexpected("a number or a name"));
+        }
+        let Placed { at, end, .. } = *self.here();
+        let refuse = |fix| Err(ConditionError::new(at, self.text(at, end), fix));
+        if let Some(variable) = Variable::ALL.into_iter().find(|v| v.name() == word) {
+            if self.scope == Scope::Position && !matches!(variable, Variable::X | Variable::Y) {
+                return refuse(Fix::NoMeaning("x and y"));
+            }
+            self.next += 1;
+            return self.value(at, Kind::Number(Number::Variable(variable)), 0);
+        }
+        match FUNCTIONS.iter().find(|function| function.name == word) {
+            Some(function) => self.call(function),
+            None => refuse(Fix::UnknownName(near(word))),
+        }
+    }
+
+    fn call(&mut self, function: &'static Function) -> Result<Value, ConditionError> {
+        let name = self.here().clone();
+        self.next += 1;
+        self.expect(&Token::Open, "a bracket with its numbers")?;
+        let (mut numbers, mut depth) = (Vec::new(), 0);
+        loop {
+            let next = self.expression(Level::Sum)?;
+            depth = depth.max(next.depth);
+            numbers.push(self.number(next)?);
+            if !self.take(&Token::Comma) {
+                break;
+            }
+        }
+        self.expect(&Token::Close, "a comma or a closing bracket")?;
+        if !(function.least..=function.most).contains(&numbers.len()) {
+            let found = self.text(name.at, name.end);
+            return Err(ConditionError::new(
+                name.at,
+                found,
+                Fix::Arguments(function.takes),
+            ));
+        }
+        // A function of more than two numbers is one of two, again and again.
+        depth += numbers.len();
+        match function.does {
+            Does::Number(make) => self.numeric(name.at, make(numbers), depth),
+            Does::Ask(predicate) => {
+                self.value(name.at, Kind::Truth(Truth::Is(predicate, numbers)), depth)
+            }
+        }
+    }
+}
+
+struct Function {
+    name: &'static str,
+    least: usize,
+    most: usize,
+    takes: &'static str,
+    does: Does,
+}
+
+enum Does {
+    Number(fn(Vec<Number>) -> Number),
+    Ask(Predicate),
+}
+
+const fn one(name: &'static str, does: Does) -> Function {
+    Function {
+        name,
+        least: 1,
+        most: 1,
+        takes: "one number in brackets",
+        does,
+    }
+}
+
+const fn two(name: &'static str, does: Does) -> Function {
+    Function {
+        name,
+        least: 2,
+        most: 2,
+        takes: "two numbers in brackets",
+        does,
+    }
+}
+
+const fn several(name: &'static str, does: Does) -> Function {
+    Function {
+        name,
+        least: 2,
+        most: 9,
+        takes: "two or more numbers in brackets",
+        does,
+    }
+}
+
+static FUNCTIONS: [Function; 11] = [
+    one("abs", Does::Number(|n| single(n, Number::Absolute))),
+    one("bits", Does::Number(|n| single(n, Number::Bits))),
+    several("min", Does::Number(|n| folded(n, Operator::Min))),
+    several("max", Does::Number(|n| folded(n, Operator::Max))),
+    several("gcd", Does::Number(|n| folded(n, Operator::Gcd))),
+    two("xor", Does::Number(|n| folded(n, Operator::Xor))),
+    one("square", Does::Ask(Predicate::Square)),
+    one("prime", Does::Ask(Predicate::Prime)),
+    one("even", Does::Ask(Predicate::Even)),
+    one("odd", Does::Ask(Predicate::Odd)),
+    two("pair", Does::Ask(Predicate::Pair)),
+];
+
+fn single(mut numbers: Vec<Number>, make: fn(Box<Number>) -> Number) -> Number {
+    make(Box::new(numbers.remove(0)))
+}
+
+fn folded(numbers: Vec<Number>, operator: Operator) -> Number {
+    (numbers.into_iter())
+        .reduce(|all, next| Number::binary(operator, all, next))
+        .expect("the number of arguments has been checked")
+}
+
+/// Parts of a list, those that are such a list themselves taken apart.
+fn flat(parts: Vec<Truth>, apart: fn(Truth) -> Result<Vec<Truth>, Truth>) -> Vec<Truth> {
+    (parts.into_iter())
+        .flat_map(|part| apart(part).unwrap_or_else(|other| vec![other]))
+        .collect()
+}
+
+/// The name that a misspelt one may have meant.
+fn near(word: &str) -> Option<&'static str> {
+    let names = FUNCTIONS.iter().map(|function| function.name);
+    let names = names.chain(["and", "or", "not", "mod"]);
+    let distance = |name: &str| strsim::osa_distance(name, word);
+    (names.map(|name| (distance(name), name)))
+        .filter(|&(distance, name)| distance <= 2 && distance < name.len())
+        .min()
+        .map(|(_, name)| name)
+}
