@@ -1,5 +1,71 @@
 //! Wythoff's game and its relatives: solved by rule, verified exactly, drawn.
-#![forbid(unsafe_code)]
+//!
+//! ```
+//! use wythoff_plot::{Figure, Game, Play, Size, solve, verify};
+//!
+//! let outcomes = solve(&Game::wythoff(Play::Normal), Size::square(100)?)?;
+//! assert!(verify(&outcomes).proven());
+//! let svg = Figure::lattice(&outcomes).to_svg()?;
+//! # assert!(svg.starts_with("<svg"));
+//! # Ok::<(), wythoff_plot::Error>(())
+//! ```
+//!
+//! # Features
+//!
+//! Without any, the mathematics, SVG, CSV and NumPy arrays. `png` and `pdf` add
+//! those pictures, `json` documents of data, `cli` the command, which needs all
+//! three.
+//!
+//! # The house
+//!
+//! Data flow one way, and `tests/house.rs` holds the rooms to it:
+//!
+//! ```text
+//! game ─→ exact ─→ sequence, query
+//!   └──→ solve ─→ verify ──→ export ─→ bytes of data
+//!           └───→ measure ─→ figure ─→ render ─→ bytes of pictures
+//! cli: arguments ─→ one of the above ─→ files and a report
+//! ```
+//!
+//! | room | owns |
+//! | --- | --- |
+//! | [`game`] | what is played: moves, rulesets, names, the notation, sizes and windows |
+//! | [`exact`] | what is proven of single positions, in integers of any size: closed forms, cold pairs, winning moves |
+//! | [`solve`] | outcomes and Grundy values of whole lattices, by rule |
+//! | [`verify`] | the same, compared with closed forms and with the rule; shares no code with `solve` |
+//! | [`measure`] | slopes and strips of cold cells, in floating point, for figures alone |
+//! | [`positions`] | positions as they are written in files and arguments |
+//! | [`sequence`] | sequences, b-files, and their comparison |
+//! | [`query`] | who wins from a position, how and why; positions by the million |
+//! | [`figure`] | what is on a page, and where: page, axes, lattices, charts, heat maps, themes |
+//! | `render` | a page as lines, letters and rasters, and the bytes of each picture format; knows no game |
+//! | [`export`] | cells and values as data, and the explorer page |
+//! | `src/cli` | the command: `commands` with their arguments, `options` that they share, `output`, `report` |
+//!
+//! # Recipes
+//!
+//! What to touch for one more of a kind; the test or the compiler names what was
+//! forgotten.
+//!
+//! - *A named game* of moves along rays: an entry in `game/catalogue/entries.rs`.
+//! - *A sequence*: an entry in `sequence/catalogue.rs`, and a b-file of the OEIS in
+//!   `tests/data/bfiles`.
+//! - *A picture format*: a file in `render` that implements `Encoder`, with its
+//!   `mod` and its line in the list of `render/mod.rs`.
+//! - *A data format*: a file in `export` that implements `DataFile`, with its `mod`
+//!   and its line in the list of `export/mod.rs`.
+//! - *A command*: a file in `cli/commands` whose arguments implement `Task`, with
+//!   its `mod` and its line in the list of `cli/commands/mod.rs`.
+//! - *A theme*: a file in `figure/theme`, and its line in the list of
+//!   `figure/theme/mod.rs`.
+//! - *An overlay*, something drawn over a lattice: a file in
+//!   `figure/lattice/overlay` that implements `Overlay`, and its line in `list.rs`
+//!   there.
+//! - *A figure in `output/`*: a program in `examples/` with `files()`, its line in
+//!   `tests/figures/examples.rs` and in `output/README.md`.
+//!
+//! Tests take their expected values from tables of other origin in `tests/data`,
+//! from an independent method, or from what is published.
 #![warn(missing_docs)]
 
 mod digits;

@@ -1,5 +1,4 @@
 //! The `wythoff-plot` command.
-#![forbid(unsafe_code)]
 
 mod cli;
 

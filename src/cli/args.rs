@@ -2,19 +2,11 @@
 
 use std::ffi::OsString;
 
-use clap::{CommandFactory as _, Parser, Subcommand};
+use clap::{CommandFactory as _, Parser};
 
-use crate::cli::commands::beams::BeamsArgs;
-use crate::cli::commands::beatty::BeattyArgs;
-use crate::cli::commands::check::Check;
-use crate::cli::commands::compare::Compare;
+use crate::cli::commands::Command;
 use crate::cli::commands::draw::Draw;
-use crate::cli::commands::games::Games;
-use crate::cli::commands::grundy::GrundyArgs;
-use crate::cli::commands::play::PlayArgs;
-use crate::cli::commands::query::Query;
-use crate::cli::commands::sequence::SequenceArgs;
-use crate::cli::commands::split::SplitArgs;
+use crate::cli::task::Task;
 
 /// Checked figures of Wythoff's game: two piles; a move takes any number from
 /// one pile or the same number from both; whoever takes last wins (normal
@@ -26,7 +18,7 @@ use crate::cli::commands::split::SplitArgs;
     max_term_width = 90,
     subcommand_negates_reqs = true,
     args_conflicts_with_subcommands = true,
-    override_usage = "wythoff-plot [OPTIONS] OUT…\n       wythoff-plot compare [OPTIONS] LEFT RIGHT OUT…\n       wythoff-plot beams [OPTIONS] OUT…\n       wythoff-plot grundy [OPTIONS] [OUT…]\n       wythoff-plot check [OPTIONS]\n       wythoff-plot query [OPTIONS] X Y\n       wythoff-plot split [OPTIONS] TOTAL\n       wythoff-plot play [OPTIONS] X Y\n       wythoff-plot sequence [OPTIONS] ID\n       wythoff-plot beatty [OPTIONS] EXPR\n       wythoff-plot games [GAME]",
+    override_usage = "wythoff-plot [OPTIONS] OUT…\n       wythoff-plot COMMAND [OPTIONS] …",
     after_help = "Examples:\n  \
         wythoff-plot --size 500 out.png\n  \
         wythoff-plot --size 51 --diagonal 20 --diagonal 30 out.svg\n  \
@@ -68,22 +60,11 @@ impl Arguments {
             .find_map(|found| found.map(|command| command.get_name().to_owned()))
     }
 
-    /// The number of threads asked for.
-    pub fn threads(&self) -> Option<usize> {
+    /// What was asked for: a command, or a figure of the lattice.
+    pub fn task(&self) -> &dyn Task {
         match &self.command {
-            None => self.draw.solve.run.threads,
-            Some(Command::Check(check)) => check.solve.run.threads,
-            Some(Command::Compare(compare)) => compare.run.threads,
-            Some(Command::Beams(options)) => options.solve.run.threads,
-            Some(Command::Grundy(options)) => options.solve.run.threads,
-            Some(Command::Query(query)) => query.threads,
-            Some(
-                Command::Games(_)
-                | Command::Split(_)
-                | Command::Play(_)
-                | Command::Sequence(_)
-                | Command::Beatty(_),
-            ) => None,
+            None => &self.draw,
+            Some(command) => command.task(),
         }
     }
 
@@ -101,28 +82,4 @@ impl Arguments {
         let near = |name: &&str| strsim::osa_distance(name, word) <= word.len() / 4;
         names.find(near).map(str::to_owned)
     }
-}
-
-#[derive(Subcommand, Debug)]
-pub enum Command {
-    /// Solve and check, without a figure
-    Check(Check),
-    /// Two games or play conventions, differences marked
-    Compare(Box<Compare>),
-    /// Slopes of a game's beams, measured
-    Beams(Box<BeamsArgs>),
-    /// Sprague–Grundy values: heat maps, chosen values, row periods, data
-    Grundy(Box<GrundyArgs>),
-    /// Who wins from a position, and every winning move
-    Query(Query),
-    /// Whether a total can be divided into a cold pair
-    Split(SplitArgs),
-    /// Play against the exact strategy, on the terminal
-    Play(PlayArgs),
-    /// A sequence of the OEIS as a b-file, or a b-file compared with it
-    Sequence(SequenceArgs),
-    /// Beatty sequence of a quadratic irrational, and its complement
-    Beatty(BeattyArgs),
-    /// List the named games, or show one in full
-    Games(Games),
 }

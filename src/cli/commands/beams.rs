@@ -19,6 +19,7 @@ use crate::cli::report::failure::Failure;
 use crate::cli::report::solved::Solved;
 use crate::cli::report::terminal::tell;
 use crate::cli::solving::{Checked, solve_one};
+use crate::cli::task::Task;
 
 /// Slopes of a game's beams.
 #[derive(Args, Debug)]
@@ -45,8 +46,18 @@ pub struct BeamsArgs {
     pub look: Look,
 }
 
+impl Task for BeamsArgs {
+    fn run(&self) -> Result<(), Failure> {
+        run(self)
+    }
+
+    fn threads(&self) -> Option<usize> {
+        self.solve.run.threads
+    }
+}
+
 /// `wythoff-plot beams OUT…`: the beams of a game, measured.
-pub fn run(args: &BeamsArgs) -> Result<(), Failure> {
+fn run(args: &BeamsArgs) -> Result<(), Failure> {
     let (game, size) = (args.solve.game()?, args.solve.size());
     job::run(Measured { args, game, size })
 }

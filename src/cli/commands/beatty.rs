@@ -8,6 +8,7 @@ use wythoff_plot::sequence::{PairTerm, Sequence};
 use crate::cli::commands::bfile::Terms;
 use crate::cli::report::failure::Failure;
 use crate::cli::report::refusal::Refusal;
+use crate::cli::task::{Task, stdout_is_no_terminal};
 
 /// The Beatty sequence ⌊nα⌋ of a quadratic irrational α > 1 and its complement
 /// ⌊nβ⌋, 1/α + 1/β = 1: together every number from 1 on, each once. Or any
@@ -47,8 +48,18 @@ fn which(text: &str) -> Result<PairTerm, Refusal> {
     }
 }
 
+impl Task for BeattyArgs {
+    fn run(&self) -> Result<(), Failure> {
+        run(self)
+    }
+
+    fn shows_progress(&self) -> bool {
+        stdout_is_no_terminal()
+    }
+}
+
 /// `wythoff-plot beatty`.
-pub fn run(options: &BeattyArgs) -> Result<(), Failure> {
+fn run(options: &BeattyArgs) -> Result<(), Failure> {
     let text = &options.number;
     let line: RoundedLine = text.parse().map_err(|error| unreadable(options, &error))?;
     let beta = complement(&line, text);

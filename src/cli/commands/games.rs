@@ -9,6 +9,7 @@ use wythoff_plot::{Game, Outcomes, Play, Size, solve};
 use crate::cli::options::parse;
 use crate::cli::report::failure::Failure;
 use crate::cli::report::terminal::{give_json, print};
+use crate::cli::task::Task;
 
 /// P-positions that are listed of a game.
 const FIRST: usize = 12;
@@ -54,8 +55,14 @@ pub struct Games {
     pub help_rules: bool,
 }
 
+impl Task for Games {
+    fn run(&self) -> Result<(), Failure> {
+        run(self)
+    }
+}
+
 /// `wythoff-plot games`: the catalogue, or one game in full.
-pub fn run(games: &Games) -> Result<(), Failure> {
+fn run(games: &Games) -> Result<(), Failure> {
     if games.help_rules {
         return print(RULES);
     }

@@ -10,6 +10,7 @@ use crate::cli::options::parse;
 use crate::cli::report::failure::Failure;
 use crate::cli::report::refusal::Refusal;
 use crate::cli::report::terminal::print;
+use crate::cli::task::{Task, stdout_is_no_terminal};
 
 /// A sequence of the OEIS as a b-file, at its true offset.
 #[derive(Args, Debug)]
@@ -93,8 +94,18 @@ fn of(text: &str) -> Result<Of, Refusal> {
     })
 }
 
+impl Task for SequenceArgs {
+    fn run(&self) -> Result<(), Failure> {
+        run(self)
+    }
+
+    fn shows_progress(&self) -> bool {
+        stdout_is_no_terminal()
+    }
+}
+
 /// `wythoff-plot sequence`.
-pub fn run(options: &SequenceArgs) -> Result<(), Failure> {
+fn run(options: &SequenceArgs) -> Result<(), Failure> {
     check_idle(options)?;
     if options.id.as_deref() == Some("list") {
         return print(&list());

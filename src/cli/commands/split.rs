@@ -10,6 +10,7 @@ use crate::cli::options::game::GameArgs;
 use crate::cli::report::failure::Failure;
 use crate::cli::report::refusal::Refusal;
 use crate::cli::report::terminal::print;
+use crate::cli::task::{Task, stdout_is_no_terminal};
 
 /// Whether a total can be divided into a cold pair of Wythoff's game or t-Wythoff,
 /// so that whoever divides it and lets the other move first wins.
@@ -55,8 +56,18 @@ fn number(option: &str, text: &str) -> Result<BigUint, Refusal> {
         .map_err(|problem| Refusal::new(format!("{option}'{text}': {problem}"), problem.hint()))
 }
 
+impl Task for SplitArgs {
+    fn run(&self) -> Result<(), Failure> {
+        run(self)
+    }
+
+    fn shows_progress(&self) -> bool {
+        stdout_is_no_terminal()
+    }
+}
+
 /// `wythoff-plot split`.
-pub fn run(options: &SplitArgs) -> Result<(), Failure> {
+fn run(options: &SplitArgs) -> Result<(), Failure> {
     let pairs = pairs(options)?;
     match (&options.up_to, &options.total) {
         (Some(most), _) => list(&pairs, most).map_err(|error| Failure::write("-", &error)),

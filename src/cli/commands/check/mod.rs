@@ -18,6 +18,7 @@ use crate::cli::report::failure::Failure;
 use crate::cli::report::solved::Solved;
 use crate::cli::report::terminal::tell;
 use crate::cli::solving::solve_one;
+use crate::cli::task::Task;
 
 /// Solves and checks a lattice, without a figure; or compares a list with it.
 #[derive(Args, Debug)]
@@ -48,8 +49,18 @@ pub struct Check {
     pub unchecked: bool,
 }
 
+impl Task for Check {
+    fn run(&self) -> Result<(), Failure> {
+        run(self)
+    }
+
+    fn threads(&self) -> Option<usize> {
+        self.solve.run.threads
+    }
+}
+
 /// `wythoff-plot check`: the verdicts alone.
-pub fn run(check: &Check) -> Result<(), Failure> {
+fn run(check: &Check) -> Result<(), Failure> {
     let started = Instant::now();
     let game = check.solve.game()?;
     let list = (check.against.as_deref()).map(|path| List::read(path, &game));

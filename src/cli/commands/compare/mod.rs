@@ -27,6 +27,7 @@ use crate::cli::report::refusal::Refusal;
 use crate::cli::report::solved::Solved;
 use crate::cli::report::terminal::tell;
 use crate::cli::solving::{Checked, solve_one};
+use crate::cli::task::Task;
 
 /// At most this many differing cells are listed.
 const MOST_LISTED: usize = 1000;
@@ -97,8 +98,18 @@ const LAYOUT_WORDS: &[(&str, CompareLayout)] = &[
     ("overlay", CompareLayout::Overlay),
 ];
 
+impl Task for Compare {
+    fn run(&self) -> Result<(), Failure> {
+        run(self)
+    }
+
+    fn threads(&self) -> Option<usize> {
+        self.run.threads
+    }
+}
+
 /// `wythoff-plot compare LEFT RIGHT OUT…`: two games or play conventions.
-pub fn run(args: &Compare) -> Result<(), Failure> {
+fn run(args: &Compare) -> Result<(), Failure> {
     let window = args.figure.window(args.size)?;
     match args.values {
         true => job::run(values::Compared { args, window }),

@@ -27,6 +27,7 @@ use crate::cli::report::extent::InWindow;
 use crate::cli::report::failure::Failure;
 use crate::cli::report::solved::{ColdShown, Solved};
 use crate::cli::solving::{Checked, solve_one};
+use crate::cli::task::Task;
 
 /// A figure of the lattice.
 #[derive(Args, Debug)]
@@ -54,8 +55,18 @@ pub struct Draw {
     pub cell: Option<u32>,
 }
 
+impl Task for Draw {
+    fn run(&self) -> Result<(), Failure> {
+        run(self)
+    }
+
+    fn threads(&self) -> Option<usize> {
+        self.solve.run.threads
+    }
+}
+
 /// `wythoff-plot OUT…`: the lattice as figures, and its cells as data.
-pub fn run(args: &Draw) -> Result<(), Failure> {
+fn run(args: &Draw) -> Result<(), Failure> {
     let (game, size) = (args.solve.game()?, args.solve.size());
     job::run(Drawn {
         window: args.figure.window(size)?,

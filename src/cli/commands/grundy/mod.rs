@@ -24,9 +24,20 @@ use crate::cli::output::made::Made;
 use crate::cli::output::target::Target;
 use crate::cli::report::command_line::game_words;
 use crate::cli::report::failure::Failure;
+use crate::cli::task::Task;
+
+impl Task for GrundyArgs {
+    fn run(&self) -> Result<(), Failure> {
+        run(self)
+    }
+
+    fn threads(&self) -> Option<usize> {
+        self.solve.run.threads
+    }
+}
 
 /// `wythoff-plot grundy OUT…`.
-pub fn run(args: &GrundyArgs) -> Result<(), Failure> {
+fn run(args: &GrundyArgs) -> Result<(), Failure> {
     if let Some(rows) = args.rows {
         return periods::run(args, rows);
     }

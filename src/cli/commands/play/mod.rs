@@ -14,6 +14,7 @@ use crate::cli::commands::query::piles;
 use crate::cli::options::game::GameArgs;
 use crate::cli::options::parse;
 use crate::cli::report::failure::Failure;
+use crate::cli::task::Task;
 use moves::Moves;
 use moves::Position;
 
@@ -48,8 +49,18 @@ pub struct PlayArgs {
     pub max_memory: u64,
 }
 
+impl Task for PlayArgs {
+    fn run(&self) -> Result<(), Failure> {
+        run(self)
+    }
+
+    fn shows_progress(&self) -> bool {
+        false
+    }
+}
+
 /// `wythoff-plot play`.
-pub fn run(options: &PlayArgs) -> Result<(), Failure> {
+fn run(options: &PlayArgs) -> Result<(), Failure> {
     let mut solver = options.game.solver(options.max_memory)?.with_grundy(false);
     if let Some(game) = solver.game().filter(|game| game.rule().is_some()) {
         return Err(Failure::usage(

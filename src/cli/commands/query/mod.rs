@@ -2,7 +2,7 @@
 
 mod text;
 
-use std::io::{self, BufWriter};
+use std::io::{self, BufWriter, IsTerminal as _};
 
 use clap::Args;
 use num_bigint::BigUint;
@@ -15,6 +15,7 @@ use crate::cli::options::parse;
 use crate::cli::report::failure::{Failure, describe};
 use crate::cli::report::refusal::Refusal;
 use crate::cli::report::terminal::{print, tell};
+use crate::cli::task::{Task, stdout_is_no_terminal};
 use crate::cli::threads;
 
 /// Who wins from a position, every winning move, and why: exactly, for piles of
@@ -100,8 +101,22 @@ impl Query {
     }
 }
 
+impl Task for Query {
+    fn run(&self) -> Result<(), Failure> {
+        run(self)
+    }
+
+    fn threads(&self) -> Option<usize> {
+        self.threads
+    }
+
+    fn shows_progress(&self) -> bool {
+        !self.reads_lines() || (stdout_is_no_terminal() && !io::stdin().is_terminal())
+    }
+}
+
 /// `wythoff-plot query`.
-pub fn run(query: &Query) -> Result<(), Failure> {
+fn run(query: &Query) -> Result<(), Failure> {
     let solver = query.game.solver(query.max_memory)?;
     if query.reads_lines() {
         return batch(query, solver);
