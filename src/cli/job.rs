@@ -98,6 +98,11 @@ pub trait Job {
         let problem = format!("there is no .{} file of this", format.name());
         Err(Failure::usage(problem, "draw it, as in out.png"))
     }
+    /// The page to explore that notes this command.
+    fn page(&self, _solved: &Self::Solved, _command: &str) -> Result<Made, Failure> {
+        let problem = "there is no page of this";
+        Err(Failure::usage(problem, "draw it, as in out.png"))
+    }
     fn found(&self, solved: &Self::Solved) -> Self::Found;
 }
 
@@ -132,6 +137,7 @@ fn output(job: &impl Job, format: Format) -> Outputs {
     let shows = job.wanted().shows;
     match format {
         Format::Data(_) => Outputs::DATA,
+        Format::Page => Outputs::PAGE,
         Format::Picture(format) if format.has_text_modes() => shows.or(Outputs::TEXT),
         Format::Picture(_) => shows,
     }
@@ -147,7 +153,8 @@ fn refuse(job: &impl Job, targets: &[Target]) -> Result<(), Failure> {
         outputs.push(Outputs::DATA);
     }
     job.given().check(&outputs)?;
-    if outputs.iter().any(|output| *output != Outputs::DATA) {
+    let framed = |output: &Outputs| ![Outputs::DATA, Outputs::PAGE].contains(output);
+    if outputs.iter().any(framed) {
         check_legend(wanted.look.legend, wanted.shows)?;
     }
     job.check(wanted.size)
@@ -199,6 +206,10 @@ fn make<J: Job>(
         let format = match target.format {
             Format::Data(format) => {
                 made.push(job.data(solved, format, held)?);
+                continue;
+            }
+            Format::Page => {
+                made.push(job.page(solved, &noted(job, solved, target.format))?);
                 continue;
             }
             Format::Picture(format) => format,

@@ -17,6 +17,7 @@ mod help;
 mod idle_options;
 mod metadata;
 mod output;
+mod pages;
 #[path = "../figures/pdf.rs"]
 mod pdf;
 mod play;

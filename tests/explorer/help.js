@@ -1,5 +1,8 @@
 (async () => {
   const rest = ms => new Promise(resolve => setTimeout(resolve, ms));
+  const until = async condition => {
+    for (let i = 0; i < 400 && !condition(); i++) await rest(25);
+  };
   const key = (name, more = {}) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...more }));
   const type = (id, text) => {
     const input = document.getElementById(id);
@@ -14,7 +17,7 @@
     top().dispatchEvent(new PointerEvent(name, { clientX: x + left, clientY: y + above, pointerId: 1, pointerType: "touch", bubbles: true, cancelable: true, ...more }));
   };
   let result = null;
-  for (let i = 0; i < 400 && document.documentElement.dataset.ready !== "yes" && !window.unready; i++) await rest(25);
+  await until(() => document.documentElement.dataset.ready === "yes" || window.unready);
   try {
     result = await (async () => {
       /* test */

@@ -81,7 +81,7 @@ fn sparse(bytes: &[u8], cold: &Value) -> Vec<(u32, u32)> {
 }
 
 fn dense(bytes: &[u8], width: usize) -> Vec<(u32, u32)> {
-    let pitch = width.div_ceil(8);
+    let pitch = 4 * width.div_ceil(32);
     let mut row = vec![0; pitch];
     let mut cells = Vec::new();
     for (y, changed) in bytes.chunks_exact(pitch).enumerate() {

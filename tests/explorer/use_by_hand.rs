@@ -21,7 +21,7 @@ fn the_form_answers_with_every_winning_move() {
       type("gx", "60"); type("gy", "47"); click("#goto button");
       const moves = [...document.querySelectorAll("#moves li")].map(item => item.textContent);
       const outcome = said("outcome");
-      await rest(400);
+      await until(() => said("say") !== "");
       const spoken = said("say");
       type("gx", "500"); click("#goto button");
       const refused = said("outcome");
@@ -70,7 +70,7 @@ fn keys_move_zoom_and_switch() {
       type("gx", "60"); type("gy", "47"); click("#goto button"); top().focus();
       const followed = []; for (let i = 0; i < 4; i++) { key("w"); followed.push([C.x, C.y]); }
       key("c"); const hot = hotBy; key("s"); key("d"); key("r"); const marks = { ...shown };
-      key("m"); await rest(100); const misere = said("title"); put(0, 0); const ends = said("outcome");
+      key("m"); await until(() => game.misere); const misere = said("title"); put(0, 0); const ends = said("outcome");
       key("?"); const keys = document.getElementById("keys").open; document.getElementById("keys").close();
       top().focus(); key("x"); const form = document.activeElement.id;
       key("ArrowRight"); const typing = [C.x, C.y];
@@ -190,7 +190,7 @@ fn a_game_is_played_to_its_end_by_keys_alone() {
       put(30, 21); key("Enter"); const answered = playing.at.slice(); key("h"); const hinted = said("says");
       key("u"); const back = playing.at.slice(); key("u"); const none = said("says"); key("Escape"); const stopped = said("says");
       put(3, 3); key("o"); const first = document.querySelector("#record li").textContent;
-      key("Escape"); key("m"); await rest(100); put(1, 0); key("p"); put(0, 0); key("Enter"); const misere = said("says");
+      key("Escape"); key("m"); await until(() => game.misere); put(1, 0); key("p"); put(0, 0); key("Enter"); const misere = said("says");
       return { won, record, own, refused, answered, hinted, back, none, stopped, first, misere };
     "##;
     let Some(found) = run(&page(100), "", test) else {
@@ -311,7 +311,7 @@ fn comparisons_mark_what_differs() {
       const cells = layer => { const all = []; layer.set.each(0, W - 1, 0, H - 1, (x, y) => all.push([x, y])); return all; };
       draw();
       const [, onlyLeft, onlyRight] = layers.map(cells);
-      key("m"); await rest(50); put(0, 1);
+      key("m"); await until(() => game === games[1]); put(0, 1);
       return { onlyLeft, onlyRight, right: said("outcome"), legend: said("legend") };
     "##;
     let Some(found) = run(&page, "", test) else {
@@ -326,7 +326,7 @@ fn comparisons_mark_what_differs() {
 #[test]
 fn a_browser_that_cannot_unpack_says_so() {
     let before = "delete window.DecompressionStream; window.unready = true;";
-    let test = "await rest(100); return said('outcome');";
+    let test = "await until(() => said('outcome').startsWith('This')); return said('outcome');";
     let Some(found) = run_after(&page(100), "", before, test) else {
         return;
     };
@@ -342,13 +342,12 @@ fn a_browser_that_cannot_unpack_says_so() {
 fn a_window_without_room_and_a_print_pass() {
     let test = r##"
       const stage = document.getElementById("stage");
-      stage.style.display = "none"; await rest(50); key("+"); put(3, 5); draw();
-      stage.style.display = ""; await rest(50); draw();
+      stage.style.display = "none"; await until(() => box.w < 8); key("+"); put(3, 5); draw();
+      stage.style.display = ""; await until(() => box.w > 100); draw();
       const back = [box.w > 100, canvas.cells.width > 100];
       dispatchEvent(new Event("beforeprint"));
       const paper = [canvas.lines.width, canvas.lines.height, T === LIGHT];
       dispatchEvent(new Event("afterprint"));
-      await rest(50);
       return { back, paper, after: canvas.lines.width === Math.round(stage.clientWidth * dpr) };
     "##;
     let Some(found) = run(&page(100), "#theme=dark", test) else {

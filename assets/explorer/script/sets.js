@@ -38,40 +38,63 @@ class Sparse {
   }
 }
 
-const ONES = Uint8Array.from({ length: 256 }, (_, i) => i.toString(2).replace(/0/g, "").length);
-
-// Many cells: a bit each, rows of whole bytes. Stored is each row exclusive-or
-// the row below.
+// Many cells: a bit each, rows of whole 32-bit words. Stored is each row
+// exclusive-or the row below.
 class Dense {
+  static pitch() {
+    return (W + 31) >> 5;
+  }
   static decode(bytes) {
-    const pitch = (W + 7) >> 3;
-    for (let i = pitch; i < bytes.length; i++) bytes[i] ^= bytes[i - pitch];
-    return new Dense(bytes);
+    const words = new Uint32Array(bytes.buffer, 0, bytes.length >> 2), pitch = Dense.pitch();
+    for (let i = pitch; i < words.length; i++) words[i] ^= words[i - pitch];
+    return new Dense(words);
   }
   static of(set) {
-    const dense = new Dense(new Uint8Array(((W + 7) >> 3) * H));
-    set.each(0, W - 1, 0, H - 1, (x, y) => { dense.bytes[y * dense.pitch + (x >> 3)] |= 1 << (x & 7); });
-    dense.recount();
-    return dense;
+    const pitch = Dense.pitch(), words = new Uint32Array(pitch * H);
+    set.each(0, W - 1, 0, H - 1, (x, y) => { words[y * pitch + (x >> 5)] |= 1 << (x & 31); });
+    return new Dense(words);
   }
-  constructor(bytes) {
-    this.pitch = (W + 7) >> 3;
-    this.bytes = bytes;
-    this.recount();
+  static combine(a, b, join) {
+    return new Dense(a.words.map((word, i) => join(word, b.words[i])));
   }
-  recount() {
-    let count = 0;
-    for (const byte of this.bytes) count += ONES[byte];
-    this.count = count;
-    this.table = null;
+  constructor(words) {
+    this.words = words;
+    this.pitch = Dense.pitch();
+    this.bytes = new Uint8Array(words.buffer);
+    this.sum();
+    this.count = this.sums[this.sums.length - 1];
+  }
+  // Cold cells below and left of the corners of 8 × 8 blocks: what a pixel
+  // covers from afar is a difference of four sums.
+  sum() {
+    const { pitch, words } = this, across = (W + 7) >> 3, up = (H + 7) >> 3, width = this.width = across + 1;
+    const sums = this.sums = new Uint32Array(width * (up + 1)), row = new Uint32Array(pitch);
+    for (let j = 0; j < up; j++) {
+      row.fill(0);
+      // Four bytes of a word at a time; eight rows of a byte have at most 64.
+      for (let y = 8 * j, i = y * pitch; y < 8 * j + 8 && y < H; y++) {
+        for (let n = 0; n < pitch; n++, i++) {
+          let word = words[i];
+          if (!word) continue;
+          word -= word >>> 1 & 0x55555555;
+          word = (word & 0x33333333) + (word >>> 2 & 0x33333333);
+          row[n] += word + (word >>> 4) & 0x0f0f0f0f;
+        }
+      }
+      let at = (j + 1) * width + 1, run = 0;
+      for (let i = 0; i < across; i++, at++) {
+        run += row[i >> 2] >>> 8 * (i & 3) & 255;
+        sums[at] = sums[at - width] + run;
+      }
+    }
   }
   has(x, y) {
-    return (this.bytes[y * this.pitch + (x >> 3)] >> (x & 7) & 1) === 1;
+    return (this.words[y * this.pitch + (x >> 5)] >>> (x & 31) & 1) === 1;
   }
   each(x0, x1, y0, y1, f) {
     for (let y = y0; y <= y1; y++) {
       for (let i = x0 >> 3; i <= x1 >> 3; i++) {
-        const byte = this.bytes[y * this.pitch + i];
+        const byte = this.bytes[4 * y * this.pitch + i];
         for (let b = 0; byte >> b; b++) {
           const x = 8 * i + b;
           if (byte >> b & 1 && x >= x0 && x <= x1) f(x, y);
@@ -82,24 +105,9 @@ class Dense {
   mark(y, x0, x1, out, code) {
     this.each(x0, x1, y, y, x => { out[x - x0] = code; });
   }
-  // Cold cells below and left of the corners of 8 × 8 blocks: what a pixel
-  // covers from afar is a difference of four sums.
-  sums() {
-    if (this.table) return this.table;
-    const { pitch, bytes } = this, high = (H + 7) >> 3, w = pitch + 1;
-    const sums = new Float64Array(w * (high + 1));
-    for (let j = 0; j < high; j++) {
-      const row = new Float64Array(pitch);
-      for (let y = 8 * j; y < Math.min(8 * j + 8, H); y++) {
-        for (let i = 0; i < pitch; i++) row[i] += ONES[bytes[y * pitch + i]];
-      }
-      for (let i = 0, run = 0; i < pitch; i++) sums[(j + 1) * w + i + 1] = sums[j * w + i + 1] + (run += row[i]);
-    }
-    return this.table = { sums, w };
-  }
   // Cold cells in [0, x) × [0, y), blocks taken as even.
   below(x, y) {
-    const { sums, w } = this.sums();
+    const { sums, width: w } = this;
     // The last blocks can be narrower than eight cells.
     const place = (at, side) => {
       const i = Math.min(at >> 3, (side - 1) >> 3), width = Math.min(8, side - 8 * i);
@@ -109,9 +117,6 @@ class Dense {
     const low = sums[at] + (sums[at + 1] - sums[at]) * fx;
     const high = sums[at + w] + (sums[at + w + 1] - sums[at + w]) * fx;
     return low + (high - low) * fy;
-  }
-  static combine(a, b, join) {
-    return new Dense(a.bytes.map((byte, i) => join(byte, b.bytes[i])));
   }
 }
 

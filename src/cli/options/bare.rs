@@ -5,14 +5,16 @@ use wythoff_plot::figure::PictureFormat;
 
 use crate::cli::memory::Part;
 use crate::cli::options::given::{AllGiven, Outputs};
+use crate::cli::output::format::Format;
 use crate::cli::output::target::Target;
 use crate::cli::report::failure::Failure;
 
 /// Refuses `--bare` for the formats that it does not make, before any work.
 pub fn check(bare: bool, targets: &[Target]) -> Result<(), Failure> {
-    let other = |target: &&Target| {
-        let picture = target.format.picture();
-        picture.is_some_and(|format| format != PictureFormat::Png)
+    let other = |target: &&Target| match target.format {
+        Format::Picture(format) => format != PictureFormat::Png,
+        Format::Page => true,
+        Format::Data(_) => false,
     };
     match targets.iter().find(other).filter(|_| bare) {
         None => Ok(()),

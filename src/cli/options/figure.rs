@@ -237,7 +237,7 @@ impl FigureArgs {
         for sum in &self.diagonal {
             given.value(lattices, "--diagonal", Some(sum.to_string()));
         }
-        let maps = Outputs::MAPS.or(Outputs::RASTERS);
+        let maps = (Outputs::MAPS.or(Outputs::RASTERS)).or(Outputs::PAGE);
         let origin = changed(ORIGIN_WORDS, &self.origin);
         given.value(lattices.or(maps), "--origin", origin);
         let windows = (lattices.or(maps)).or(Outputs::DATA);

@@ -31,6 +31,8 @@ impl Outputs {
     pub const PERIODS: Self = Self(1 << 10);
     /// A figure whose file holds text in one of several ways.
     pub const TEXT: Self = Self(1 << 11);
+    /// A page to explore.
+    pub const PAGE: Self = Self(1 << 12);
 
     pub const LATTICES: Self = Self::CELLS.or(Self::VALUES);
     pub const MAPS: Self = (Self::MAP.or(Self::MAP_OF_ONE)).or(Self::DIFFERENCES);
@@ -73,6 +75,7 @@ impl Outputs {
                 "draw the cold cells alone, without the word grundy",
             ),
             _ if self.meets(Self::PERIODS) => ("in a table of row periods", "leave --rows out"),
+            _ if self.meets(Self::PAGE) => ("on a page to explore", "name a .png too"),
             _ if self.meets(Self::DATA) => ("where no picture is written", "name a .png too"),
             _ => ("here", "see --help"),
         }

@@ -160,9 +160,10 @@ impl Look {
     /// typed.
     pub fn add_given(&self, given: &mut AllGiven) {
         let figures = Outputs::FIGURES;
-        given.value(figures, "--title", self.title.as_deref().map(quoted));
-        given.value(figures, "--x-label", self.x_label.as_deref().map(quoted));
-        given.value(figures, "--y-label", self.y_label.as_deref().map(quoted));
+        let words = figures.or(Outputs::PAGE);
+        given.value(words, "--title", self.title.as_deref().map(quoted));
+        given.value(words, "--x-label", self.x_label.as_deref().map(quoted));
+        given.value(words, "--y-label", self.y_label.as_deref().map(quoted));
         given.value(
             figures,
             "--width",

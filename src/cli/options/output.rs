@@ -7,8 +7,8 @@ use clap::Args;
 /// Where output goes.
 #[derive(Args, Debug)]
 pub struct Output {
-    /// Files to write: .png, .svg, .pdf, or .csv, .json, .npy for the cells;
-    /// - is stdout and needs --format
+    /// Files to write: .png, .svg, .pdf, or .html for a page to explore, or
+    /// .csv, .json, .npy for the cells; - is stdout and needs --format
     #[arg(value_name = "OUT", required = true)]
     pub out: Vec<OsString>,
 

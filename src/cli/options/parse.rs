@@ -9,6 +9,7 @@ use wythoff_plot::{
 };
 
 use crate::cli::options::rule_file::{self, Refused};
+use crate::cli::options::solve::Plays;
 use crate::cli::report::line::is_text;
 use crate::cli::report::refusal::Refusal;
 use crate::cli::report::terminal::tell;
@@ -134,6 +135,19 @@ pub fn play(text: &str) -> Result<Play, Refusal> {
         "--play",
         text,
         &[("normal", Play::Normal), ("misere", Play::Misere)],
+    )
+}
+
+pub fn plays(text: &str) -> Result<Plays, Refusal> {
+    let one = Plays::One;
+    word(
+        "--play",
+        text,
+        &[
+            ("normal", one(Play::Normal)),
+            ("misere", one(Play::Misere)),
+            ("both", Plays::Both),
+        ],
     )
 }
 

@@ -24,9 +24,9 @@ pub struct Solve {
           allow_hyphen_values = true)]
     pub size: Option<Size>,
 
-    /// Who wins by the last move: normal or misere
-    #[arg(long, value_name = "PLAY", value_parser = parse::play)]
-    pub play: Option<Play>,
+    /// Who wins by the last move: normal or misere; both for a page (.html)
+    #[arg(long, value_name = "PLAY", value_parser = parse::plays)]
+    pub play: Option<Plays>,
 
     /// Short for --play misere
     #[arg(long)]
@@ -57,6 +57,13 @@ pub struct Run {
     pub json: bool,
 }
 
+/// Which play conventions are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Plays {
+    One(Play),
+    Both,
+}
+
 impl Solve {
     /// The size that was asked for, or the usual one.
     pub fn size(&self) -> Size {
@@ -66,7 +73,32 @@ impl Solve {
 
     /// The game under the play convention that was asked for.
     pub fn game(&self) -> Result<Game, Failure> {
-        let play = agreed_play(self.game.play(), self.play, self.misere)?;
+        if self.both_plays() {
+            return Err(Failure::usage(
+                "--play both: only a page of the lattice has both plays",
+                "write one alone, as in --play both out.html; or give --play normal or --play misere",
+            ));
+        }
+        self.first_game()
+    }
+
+    /// The game as a page shows it first, which can have both plays.
+    pub fn first_game(&self) -> Result<Game, Failure> {
+        let asked = match self.play {
+            Some(Plays::Both) if self.misere => {
+                return Err(Failure::usage(
+                    "--play both and --misere contradict each other",
+                    "leave one of them out",
+                ));
+            }
+            Some(Plays::One(play)) => Some(play),
+            Some(Plays::Both) | None => None,
+        };
+        let play = agreed_play(self.game.play(), asked, self.misere)?;
         Ok(self.game.game(play))
+    }
+
+    pub fn both_plays(&self) -> bool {
+        self.play == Some(Plays::Both)
     }
 }

@@ -12,6 +12,8 @@ pub enum Format {
     Picture(PictureFormat),
     /// It holds numbers.
     Data(DataFormat),
+    /// A page of HTML that answers when one points at it.
+    Page,
 }
 
 impl From<PictureFormat> for Format {
@@ -24,26 +26,27 @@ impl Format {
     fn all() -> impl Iterator<Item = Self> {
         let pictures = PictureFormat::ALL.iter().copied().map(Self::Picture);
         let data = DataFormat::ALL.iter().copied().map(Self::Data);
-        pictures.chain(data)
+        pictures.chain(data).chain([Self::Page])
     }
 
     pub fn name(self) -> &'static str {
         match self {
             Self::Picture(format) => format.name(),
             Self::Data(format) => format.name(),
+            Self::Page => "html",
         }
     }
 
     pub fn picture(self) -> Option<PictureFormat> {
         match self {
             Self::Picture(format) => Some(format),
-            Self::Data(_) => None,
+            Self::Data(_) | Self::Page => None,
         }
     }
 
     pub fn data(self) -> Option<DataFormat> {
         match self {
-            Self::Picture(_) => None,
+            Self::Picture(_) | Self::Page => None,
             Self::Data(format) => Some(format),
         }
     }
@@ -56,6 +59,7 @@ impl Format {
         match self {
             Self::Picture(format) => format.is_text(),
             Self::Data(format) => format.is_text(),
+            Self::Page => true,
         }
     }
 

@@ -4,6 +4,7 @@ pub mod data;
 pub mod file;
 pub mod format;
 pub mod made;
+pub mod page;
 pub mod picture;
 pub mod target;
 mod temporary;

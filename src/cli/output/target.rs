@@ -72,13 +72,30 @@ impl Target {
         what: &str,
         instead: &str,
     ) -> Result<Vec<Self>, Failure> {
+        let targets = Self::parse_shown(output, json, what, instead)?;
+        match targets.iter().find(|target| !target.format.is_picture()) {
+            None => Ok(targets),
+            Some(page) => Err(Failure::usage(
+                format!("{what} drawn, and '{}' names no picture", page.place),
+                format!("end it in .png, .svg or .pdf; --json lists {instead}"),
+            )),
+        }
+    }
+
+    /// The same for a command that makes pages too.
+    pub fn parse_shown(
+        output: &PictureOutput,
+        json: bool,
+        what: &str,
+        instead: &str,
+    ) -> Result<Vec<Self>, Failure> {
         let PictureOutput {
             out,
             format,
             no_clobber,
         } = output;
         let targets = Self::parse_names(out, format.as_deref(), *no_clobber, json)?;
-        match targets.iter().find(|target| !target.format.is_picture()) {
+        match targets.iter().find(|target| target.format.data().is_some()) {
             None => Ok(targets),
             Some(data) => Err(Failure::usage(
                 format!("{what} drawn, and '{}' names a data format", data.place),

@@ -3,8 +3,8 @@
 //! *Sparse*: the cells sorted by x, then by y, of a symmetric set those with
 //! x ≤ y alone; first all steps of x, then all steps of y − x, as numbers of
 //! seven bits a byte, the low ones first, signed ones as zigzag. *Dense*: a bit
-//! a cell, the lowest first, rows of whole bytes, each exclusive-or the row
-//! below. The smaller one is taken, as raw deflate where that helps, in base64.
+//! a cell, the lowest first, rows of whole 32-bit words, each exclusive-or the
+//! row below. The smaller one is taken, as raw deflate where that helps, in base64.
 
 use std::io::Write as _;
 
@@ -123,20 +123,25 @@ fn zigzag(number: i64) -> u64 {
 
 /// `lattice` below the window's far corner.
 fn dense(lattice: &BitLattice, window: &Window) -> Coded {
-    let (width, pitch) = (window.x.len(), window.x.len().div_ceil(8));
+    let width = window.x.len();
+    let pitch = 4 * width.div_ceil(32);
     let mut bytes = Vec::with_capacity(pitch * window.y.len());
     let mut below = vec![0; lattice.pitch()];
-    let last = if width.is_multiple_of(8) {
-        0xff
-    } else {
-        !(0xff << (width % 8))
-    };
     for y in window.y.clone() {
         let row = lattice.row(y);
         let changed = row.iter().zip(&below).map(|(row, below)| row ^ below);
+        let start = bytes.len();
         bytes.extend(changed.flat_map(u64::to_le_bytes).take(pitch));
-        *bytes.last_mut().expect("a row has a byte") &= last;
+        clear_from(&mut bytes[start..], width);
         below.copy_from_slice(row);
     }
     Coded::new("dense", 0, false, bytes)
+}
+
+/// Clears the bits from `width` on, which a window cuts off.
+fn clear_from(row: &mut [u8], width: usize) {
+    if let Some((first, rest)) = row.get_mut(width / 8..).and_then(<[u8]>::split_first_mut) {
+        *first &= !(0xff << (width % 8));
+        rest.fill(0);
+    }
 }

@@ -19,6 +19,8 @@ use crate::cli::options::given::{AllGiven, Outputs};
 use crate::cli::options::output::PictureOutput;
 use crate::cli::options::parse::{self, name_of, word as one_of};
 use crate::cli::options::solve::Run;
+use crate::cli::output::made::Made;
+use crate::cli::output::page;
 use crate::cli::output::target::Target;
 use crate::cli::report::command_line::word;
 use crate::cli::report::extent::{InWindow, grouped, size_word};
@@ -152,7 +154,7 @@ impl Job for Compared<'_> {
 
     fn targets(&self) -> Result<Vec<Target>, Failure> {
         let (output, json) = (&self.args.output, self.args.run.json);
-        Target::parse_pictures(output, json, "a comparison is", "the differing cells")
+        Target::parse_shown(output, json, "a comparison is", "the differing cells")
     }
 
     fn command(&self) -> String {
@@ -173,9 +175,13 @@ impl Job for Compared<'_> {
         self.args.figure.check(&self.args.games(), size)
     }
 
-    fn parts(&self, _targets: &[Target]) -> Vec<Part<'_>> {
+    fn parts(&self, targets: &[Target]) -> Vec<Part<'_>> {
         let lattice = |game| Part::lattice(game, self.args.size);
-        self.args.games().map(lattice).into()
+        let lattices = self.args.games().map(lattice);
+        (lattices
+            .into_iter()
+            .chain(page::parts(targets, &self.window)))
+        .collect()
     }
 
     fn shown(&self) -> Shown {
@@ -221,6 +227,10 @@ impl Job for Compared<'_> {
             CompareLayout::Overlay => Figure::overlay(comparison),
         };
         Ok(self.args.figure.over(figure, &self.window).mixed())
+    }
+
+    fn page(&self, solved: &[Checked; 2], command: &str) -> Result<Made, Failure> {
+        page::comparison(solved, (&self.args.figure, &self.window), command)
     }
 
     fn found(&self, [left, right]: &[Checked; 2]) -> Differences {

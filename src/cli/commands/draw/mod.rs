@@ -8,7 +8,7 @@ use clap::Args;
 use serde::Serialize;
 use wythoff_plot::export::DataFormat;
 use wythoff_plot::figure::Mixed;
-use wythoff_plot::{Bare, Figure, Game, Panel, Size, Window};
+use wythoff_plot::{Bare, Figure, Game, Panel, Play, Size, Window};
 
 use crate::cli::commands::draw::points::{Points, PointsFound};
 use crate::cli::job::{self, Found, Job, Wanted};
@@ -21,9 +21,10 @@ use crate::cli::options::parse;
 use crate::cli::options::solve::Solve;
 use crate::cli::output::data;
 use crate::cli::output::made::Made;
+use crate::cli::output::page;
 use crate::cli::output::target::Target;
 use crate::cli::report::command_line::{file_name, game_words, word};
-use crate::cli::report::extent::InWindow;
+use crate::cli::report::extent::{InWindow, size_word};
 use crate::cli::report::failure::Failure;
 use crate::cli::report::solved::{ColdShown, Solved};
 use crate::cli::solving::{Checked, solve_one};
@@ -67,9 +68,16 @@ impl Task for Draw {
 
 /// `wythoff-plot OUT…`: the lattice as figures, and its cells as data.
 fn run(args: &Draw) -> Result<(), Failure> {
-    let (game, size) = (args.solve.game()?, args.solve.size());
+    let targets = Target::parse_all(&args.output, args.solve.run.json)?;
+    let game = match page::alone(&targets) {
+        true => args.solve.first_game()?,
+        false => args.solve.game()?,
+    };
+    let size = args.solve.size();
     job::run(Drawn {
         window: args.figure.window(size)?,
+        other: page::other_game(&args.solve, &targets, &game),
+        targets,
         args,
         game,
         size,
@@ -80,10 +88,25 @@ fn run(args: &Draw) -> Result<(), Failure> {
 /// The lattice of a game to be drawn.
 struct Drawn<'d> {
     args: &'d Draw,
+    targets: Vec<Target>,
     game: Game,
     size: Size,
+    /// The same in the other play, for a page that has both.
+    other: Option<Game>,
     window: Window,
     points: Vec<Points>,
+}
+
+/// The lattice, and that of the other play.
+struct SolvedPlays {
+    first: Checked,
+    other: Option<Checked>,
+}
+
+impl SolvedPlays {
+    fn all(&self) -> impl Iterator<Item = &Checked> {
+        std::iter::once(&self.first).chain(&self.other)
+    }
 }
 
 impl Drawn<'_> {
@@ -96,7 +119,7 @@ impl Drawn<'_> {
 }
 
 impl Job for Drawn<'_> {
-    type Solved = Checked;
+    type Solved = SolvedPlays;
     type Found = FoundCells;
 
     fn wanted(&self) -> Wanted<'_> {
@@ -113,11 +136,23 @@ impl Job for Drawn<'_> {
     }
 
     fn targets(&self) -> Result<Vec<Target>, Failure> {
-        Target::parse_all(&self.args.output, self.args.solve.run.json)
+        Ok(self.targets.clone())
     }
 
     fn command(&self) -> String {
-        format!("wythoff-plot {}", game_words(&self.game, self.size))
+        let size = self.size;
+        if !self.args.solve.both_plays() {
+            return format!("wythoff-plot {}", game_words(&self.game, size));
+        }
+        let words = match self.game.play() {
+            Play::Normal => game_words(&self.game, size),
+            Play::Misere => format!(
+                "--game {} --size {}",
+                word(&self.game.id()),
+                size_word(size)
+            ),
+        };
+        format!("wythoff-plot {words} --play both")
     }
 
     fn given(&self) -> AllGiven {
@@ -145,7 +180,9 @@ impl Job for Drawn<'_> {
     }
 
     fn parts(&self, targets: &[Target]) -> Vec<Part<'_>> {
-        let mut parts = vec![Part::lattice(&self.game, self.size)];
+        let games = std::iter::once(&self.game).chain(&self.other);
+        let mut parts: Vec<Part<'_>> = games.map(|game| Part::lattice(game, self.size)).collect();
+        parts.extend(page::parts(targets, &self.window));
         parts.extend(self.points.iter().map(|list| list.part()));
         let formats = targets.iter().filter_map(|target| target.format.data());
         parts.extend(formats.map(|format| data::part(&self.game, &self.window, format)));
@@ -170,27 +207,31 @@ impl Job for Drawn<'_> {
         self.args.figure.slopes_are_known(&self.game, self.size)
     }
 
-    fn solve(&self) -> Result<Checked, Failure> {
-        solve_one(&self.game, self.size)
+    fn solve(&self) -> Result<SolvedPlays, Failure> {
+        let solve = |game| solve_one(game, self.size);
+        Ok(SolvedPlays {
+            first: solve(&self.game)?,
+            other: self.other.as_ref().map(solve).transpose()?,
+        })
     }
 
-    fn agreement(&self, solved: &Checked) -> Result<(), Failure> {
-        solved.agreement()
+    fn agreement(&self, solved: &SolvedPlays) -> Result<(), Failure> {
+        solved.all().try_for_each(Checked::agreement)
     }
 
-    fn is_checked(&self, solved: &Checked) -> bool {
-        solved.is_checked()
+    fn is_checked(&self, solved: &SolvedPlays) -> bool {
+        solved.all().all(Checked::is_checked)
     }
 
-    fn figure<'a>(&'a self, solved: &'a Checked) -> Result<Figure<Mixed<'a>>, Failure> {
-        Ok(self.figure_of(Panel::new(&solved.outcomes)))
+    fn figure<'a>(&'a self, solved: &'a SolvedPlays) -> Result<Figure<Mixed<'a>>, Failure> {
+        Ok(self.figure_of(Panel::new(&solved.first.outcomes)))
     }
 
-    fn raster(&self, solved: &Checked, command: &str) -> Result<Option<Made>, Failure> {
+    fn raster(&self, solved: &SolvedPlays, command: &str) -> Result<Option<Made>, Failure> {
         if !self.args.bare {
             return Ok(None);
         }
-        let raster = Bare::new(&solved.outcomes, self.args.cell.unwrap_or(1))
+        let raster = Bare::new(&solved.first.outcomes, self.args.cell.unwrap_or(1))
             .window(self.window.clone())
             .origin(self.args.figure.origin)
             .palette(self.args.figure.palette())
@@ -198,7 +239,17 @@ impl Job for Drawn<'_> {
         Ok(Some(Made::picture(raster.to_png()?, raster.pixels())))
     }
 
-    fn data(&self, solved: &Checked, format: DataFormat, held: &mut Held) -> Result<Made, Failure> {
+    fn page(&self, solved: &SolvedPlays, command: &str) -> Result<Made, Failure> {
+        let shown = (&self.args.figure, &self.window);
+        page::lattice(&solved.first, solved.other.as_ref(), shown, command)
+    }
+
+    fn data(
+        &self,
+        SolvedPlays { first: solved, .. }: &SolvedPlays,
+        format: DataFormat,
+        held: &mut Held,
+    ) -> Result<Made, Failure> {
         let about = solved.solved();
         data::make(
             &solved.outcomes,
@@ -209,7 +260,7 @@ impl Job for Drawn<'_> {
         )
     }
 
-    fn found(&self, solved: &Checked) -> FoundCells {
+    fn found(&self, SolvedPlays { first: solved, .. }: &SolvedPlays) -> FoundCells {
         let points = self.points.iter();
         FoundCells {
             solved: solved.solved(),

@@ -21,6 +21,7 @@ use crate::cli::options::bare;
 use crate::cli::options::given::{AllGiven, Outputs};
 use crate::cli::options::look::FontFile;
 use crate::cli::output::made::Made;
+use crate::cli::output::page;
 use crate::cli::output::target::Target;
 use crate::cli::report::command_line::game_words;
 use crate::cli::report::failure::Failure;
@@ -144,6 +145,7 @@ impl Job for Valued<'_> {
             parts.push(Part::new("the cells of --values", BYTES_A_CELL * listed));
         }
         parts.extend(formats.map(|format| data::part(self.size, &self.window, format)));
+        parts.extend(page::parts(targets, &self.window));
         if self.args.bare {
             parts.extend(bare::parts(&self.window, self.args.cell, 8));
         }
@@ -228,6 +230,16 @@ impl Job for Valued<'_> {
 
     fn data(&self, solved: &Solved, format: DataFormat, held: &mut Held) -> Result<Made, Failure> {
         data::make(&solved.summary(), &solved.table, &self.window, format, held)
+    }
+
+    fn page(&self, solved: &Solved, command: &str) -> Result<Made, Failure> {
+        let verdict = report::checks(solved).join("; ");
+        page::values(
+            &solved.table,
+            verdict,
+            (&self.args.figure, &self.window),
+            command,
+        )
     }
 
     fn found(&self, solved: &Solved) -> FoundValues {

@@ -92,6 +92,14 @@ impl Values {
     }
 }
 
+/// What the checks of values found, in words.
+pub fn checks(solved: &Solved) -> [String; 2] {
+    [
+        check_line("values and the rule", &solved.rule),
+        check_line("zeros and cold cells", &solved.zeros),
+    ]
+}
+
 fn check_line(what: &str, check: &GrundyCheck) -> String {
     let [compared, differ] = [check.compared, check.differ].map(|n| group_digits(n, ','));
     let first = (check.first).map_or(String::new(), |(x, y)| format!(", one of them ({x},{y})"));
