@@ -112,6 +112,10 @@ pub enum Error {
     #[error("'{0}' is not a length")]
     Length(String),
 
+    /// A text that is no opaque CSS colour.
+    #[error("'{0}' is no colour")]
+    Colour(String),
+
     /// A figure too narrow for its axes.
     #[error("a width of {width} leaves no room for the axes")]
     Narrow {
@@ -283,6 +287,9 @@ impl Error {
             Self::Pdf(_) => "write SVG or PNG instead".into(),
             Self::Length(_) => {
                 "give a number above 0 with px, mm, cm, in or pt, as in 160mm".into()
+            }
+            Self::Colour(_) => {
+                "give a CSS name or #rrggbb, without transparency, as in navy or #0b2f66".into()
             }
             Self::Narrow { smallest, .. } => format!("the smallest that works here is {smallest}"),
             Self::TallLegend { smallest, .. } => {

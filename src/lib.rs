@@ -97,3 +97,8 @@ pub use solve::{
     solve_with,
 };
 pub use verify::{Method, Verdict, Verdicts, verify};
+
+/// The raster type of [`Figure::to_image`], so that pictures can be put together
+/// with the version of the crate that made them.
+#[cfg(feature = "png")]
+pub use image;

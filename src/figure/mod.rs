@@ -26,8 +26,6 @@ pub use crate::render::{Colour, PictureFormat, TextMode};
 pub use chart::Chart;
 pub use drawing::Drawing;
 pub use heat_map::{Colormap, HeatMap, Reduction};
-pub use lattice::overlay::slopes::may_have_slopes;
-pub(crate) use lattice::overlay::slopes::of_game as slopes;
 pub use lattice::panel::Panel;
 pub use options::{Ab, Grid, Inset, LegendPlace, Length, Origin, Unit};
 pub use panels::{Lattices, Mixed, Panels};

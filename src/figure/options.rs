@@ -8,6 +8,7 @@ use crate::solve::Window;
 /// Which AB diagonals x + y = A(B(k)) are drawn: the totals that a player may
 /// split into a cold pair (OEIS A003623).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Ab {
     /// A readable few.
     #[default]
@@ -25,6 +26,7 @@ impl Ab {
 
 /// The lines behind the cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Grid {
     /// Between the cells where they are large, at the ticks where not.
     #[default]
@@ -39,6 +41,7 @@ pub enum Grid {
 
 /// Where the legend stands; always outside the lattice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LegendPlace {
     /// Under the lattice.
     #[default]

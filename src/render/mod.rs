@@ -10,6 +10,7 @@ mod formats;
 mod backend;
 mod cell_raster;
 mod characters;
+mod colour;
 mod font;
 #[cfg(feature = "pdf")]
 mod pdf;

@@ -84,12 +84,6 @@ impl Display for Px {
     }
 }
 
-impl Display for Colour {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "#{:02x}{:02x}{:02x}", self.0, self.1, self.2)
-    }
-}
-
 /// Text with the characters that XML gives a meaning escaped, and those that it
 /// cannot hold replaced.
 pub(super) struct Escaped<'a>(pub &'a str);

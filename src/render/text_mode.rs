@@ -2,6 +2,7 @@
 
 /// How an SVG file holds its text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum TextMode {
     /// As outlines: looks the same everywhere, cannot be edited as text.
     #[default]

@@ -22,6 +22,7 @@ mod repeatable;
 mod spacing;
 mod text_modes;
 mod texts;
+mod themes;
 mod thin;
 mod written;
 

@@ -1,7 +1,8 @@
 use std::ops::Range;
 
 use clap::Args;
-use wythoff_plot::figure::{Lattices, may_have_slopes};
+use wythoff_plot::figure::Lattices;
+use wythoff_plot::measure::may_have_slopes;
 use wythoff_plot::{Ab, Colour, Figure, Game, Grid, Inset, Origin, Palette, Size, Window};
 
 use crate::cli::options::given::{AllGiven, Outputs};

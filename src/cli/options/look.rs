@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use wythoff_plot::figure::Drawing;
-use wythoff_plot::{Colour, Error, Figure, LegendPlace, Length, Palette, Panels, TextMode};
+use wythoff_plot::{Colour, Error, Figure, LegendPlace, Length, Palette, Panels, TextMode, Theme};
 
 use crate::cli::input::read_up_to;
 use crate::cli::options::given::{AllGiven, Outputs};
@@ -44,6 +44,10 @@ pub struct Look {
     #[arg(long, value_name = "PLACE", default_value = "bottom", value_parser = parse::legend)]
     pub legend: LegendPlace,
 
+    /// Colours of everything: classic or dark [default: classic]
+    #[arg(long, value_name = "NAME", value_parser = parse::theme)]
+    pub theme: Option<Theme>,
+
     /// Colour of cold cells: a CSS name or #rrggbb
     #[arg(long, value_name = "COLOUR", value_parser = parse::colour)]
     pub cold: Option<Colour>,
@@ -72,8 +76,12 @@ const MOST_FONT_BYTES: u64 = 64 << 20;
 pub struct FontFile(Option<Vec<u8>>);
 
 impl Look {
+    pub fn theme(&self) -> Theme {
+        self.theme.clone().unwrap_or_default()
+    }
+
     pub fn palette(&self) -> Palette {
-        let mut palette = Palette::default();
+        let mut palette = self.theme().palette;
         palette.cold = self.cold.unwrap_or(palette.cold);
         palette.slope = self.slope_colour.unwrap_or(palette.slope);
         palette.ground = palette.ground.filter(|_| !self.transparent);
@@ -86,7 +94,9 @@ impl Look {
         figure: Figure<P>,
         font: &FontFile,
     ) -> Result<Figure<P>, Failure> {
-        let mut figure = figure.legend(self.legend).text(self.text);
+        let mut figure = (figure.legend(self.legend))
+            .text(self.text)
+            .theme(self.theme());
         if let Some(width) = self.width {
             figure = figure.width(width);
         }
@@ -176,6 +186,10 @@ impl Look {
             self.font_size.map(|size| size.to_string()),
         );
         given.value(figures, "--legend", changed(LEGEND_WORDS, &self.legend));
+        let usual = Theme::default();
+        let theme = self.theme.as_ref().filter(|theme| **theme != usual);
+        let name = theme.map(|theme| theme.name.to_owned());
+        given.value(figures.or(Outputs::RASTER), "--theme", name);
         let cold = (Outputs::CELLS.or(Outputs::BEAMS)).or(Outputs::RASTER);
         given.value(cold, "--cold", self.cold.map(hex));
         let slopes = Outputs::LATTICES.or(Outputs::BEAMS);

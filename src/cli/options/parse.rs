@@ -5,7 +5,7 @@ use std::ops::Range;
 use wythoff_plot::game::{NotationError, OtherReading, WrittenGame};
 use wythoff_plot::positions::parse_pile;
 use wythoff_plot::{
-    Ab, Colour, Game, Grid, Inset, LegendPlace, Length, Origin, Play, Size, TextMode,
+    Ab, Colour, Game, Grid, Inset, LegendPlace, Length, Origin, Play, Size, TextMode, Theme,
 };
 
 use crate::cli::options::rule_file::{self, Refused};
@@ -261,19 +261,18 @@ pub fn inset(text: &str) -> Result<Inset, Refusal> {
     }
 }
 
+/// One of the themes.
+pub fn theme(text: &str) -> Result<Theme, Refusal> {
+    let words: Vec<(&str, &Theme)> = Theme::ALL.iter().map(|theme| (theme.name, theme)).collect();
+    word("--theme", text, &words).cloned()
+}
+
 /// A CSS colour without transparency.
 pub fn colour(text: &str) -> Result<Colour, Refusal> {
-    // Named after the crate's list of names was written.
-    if text.eq_ignore_ascii_case("rebeccapurple") {
-        return Ok(Colour(0x66, 0x33, 0x99));
-    }
-    match text.parse::<svgtypes::Color>() {
-        Ok(colour) if colour.alpha == 255 => Ok(Colour(colour.red, colour.green, colour.blue)),
-        _ => Err(Refusal::new(
-            format!("'{text}' is no colour"),
-            "type a CSS name or #rrggbb, as in navy or '#0b2f66'",
-        )),
-    }
+    text.parse().map_err(|error: wythoff_plot::Error| {
+        let hint = "type a CSS name or #rrggbb, as in navy or '#0b2f66'";
+        Refusal::new(error.to_string(), hint)
+    })
 }
 
 pub fn cell(text: &str) -> Result<u32, Refusal> {

@@ -251,7 +251,7 @@ impl<'a> Explorer<'a> {
         json.flag("ab", game.is_wythoff() && game.play() == Play::Normal);
         let rays = direction_rays(game.rays_or_none(), outcomes.size());
         json.list("rays", &json::rays(&rays));
-        let slopes: Vec<String> = (crate::figure::slopes(outcomes).0.iter())
+        let slopes: Vec<String> = (crate::measure::slopes::of(outcomes).0.iter())
             .map(|slope| format!("[{},{}]", slope.slope, json::text(&slope.label)))
             .collect();
         json.list("slopes", &slopes);

@@ -2,9 +2,9 @@
 
 use crate::figure::axes::ticks;
 use crate::figure::chart::{Chart, Level, Mark};
-use crate::figure::lattice::overlay::slopes::{self, Slope};
 use crate::figure::words;
 use crate::game::{Game, Size, Window};
+use crate::measure::slopes::{self, Slope};
 use crate::measure::{Beam, Beams};
 use crate::solve::Outcomes;
 

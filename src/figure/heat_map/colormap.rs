@@ -5,6 +5,7 @@ use crate::render::{Colour, Fill};
 
 /// The colours of a heat map, from low values to high ones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Colormap {
     /// Dark violet over green to yellow; matplotlib's usual one.
     #[default]
