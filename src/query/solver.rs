@@ -49,7 +49,7 @@ enum Strategy {
     Pairs(ColdPairs),
     Moore(Moore),
     Piece(PieceForm),
-    Lattice(Lattice),
+    Lattice(Box<Lattice>),
 }
 
 impl Solver {
@@ -61,7 +61,7 @@ impl Solver {
             _ if game.is_nim() => Strategy::Moore(nim(game.play())),
             Some(Unbounded::Pairs(pairs)) => Strategy::Pairs(pairs),
             Some(Unbounded::Piece(form)) => Strategy::Piece(form),
-            None => Strategy::Lattice(Lattice::new(game.clone())),
+            None => Strategy::Lattice(Box::new(Lattice::new(game.clone()))),
         };
         let (name, play) = (game.name().to_owned(), game.play());
         Self::of(name, play, Some(game), strategy)
