@@ -397,7 +397,9 @@ fn games_typed_from_their_rules_in_words() {
         // Any number from one pile, as long as what is left has no common
         // divisor.
         ("{(i=0 or j=0) and gcd(a,b)<=1}", |x, y| {
-            let coprime = |a: u32, b: u32| !(2..=a.max(b)).any(|d| a % d == 0 && b % d == 0);
+            let coprime = |a: u32, b: u32| {
+                !(2..=a.max(b)).any(|d| a.is_multiple_of(d) && b.is_multiple_of(d))
+            };
             let mut options = nim(x, y);
             options.retain(|&(a, b)| coprime(a, b));
             options
@@ -523,7 +525,7 @@ fn closed_forms() {
         assert_eq!(two.is_cold(x, y), Some(right), "blocking:2 ({x},{y})");
         let right = (x, y) == (0, 0)
             || [1, 2].contains(&(large - 2 * small.min(large / 2)))
-                && large >= 2 * small + 1
+                && large > 2 * small
                 && large <= 2 * small + 2;
         assert_eq!(three.is_cold(x, y), Some(right), "blocking:3 ({x},{y})");
     }
@@ -532,7 +534,7 @@ fn closed_forms() {
         let text = format!("ryuo:{p}");
         let values = solve_grundy(&game(&text, Play::Normal), Size::square(64).unwrap()).unwrap();
         for (x, y) in (0..64).flat_map(|y| (0..64).map(move |x| (x, y))) {
-            let right = (x + y) % p + p * (x / p ^ y / p);
+            let right = (x + y) % p + p * ((x / p) ^ (y / p));
             assert_eq!(values.get(x, y), Some(right), "{text} ({x},{y})");
         }
     }
