@@ -31,8 +31,8 @@
 //! | --- | --- |
 //! | [`game`] | what is played: moves, rulesets, names, the notation, sizes and windows |
 //! | [`exact`] | what is proven of single positions, in integers of any size: closed forms, cold pairs, winning moves |
-//! | [`solve`] | outcomes and Grundy values of whole lattices, by rule |
-//! | [`verify`] | the same, compared with closed forms and with the rule; shares no code with `solve` |
+//! | [`mod@solve`] | outcomes and Grundy values of whole lattices, by rule |
+//! | [`mod@verify`] | the same, compared with closed forms and with the rule; shares no code with `solve` |
 //! | [`measure`] | slopes and strips of cold cells, in floating point, for figures alone |
 //! | [`positions`] | positions as they are written in files and arguments |
 //! | [`sequence`] | sequences, b-files, and their comparison |

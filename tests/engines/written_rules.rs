@@ -90,18 +90,7 @@ fn greedy_queens_are_the_published_ones() {
     let found: Vec<u32> = (0..20)
         .map(|x| (0..40).find(|&y| cold.is_cold(x, y) == Some(true)).unwrap())
         .collect();
-    let set = |rows: &[u32]| {
-        let mut cells: Vec<(usize, u32)> = rows.iter().copied().enumerate().collect();
-        cells.sort_unstable();
-        cells
-    };
-    let mirrored: Vec<u32> = (0..20)
-        .map(|y| (0..40).find(|&x| cold.is_cold(x, y) == Some(true)).unwrap())
-        .collect();
-    assert!(
-        set(&found) == set(&rows) || set(&mirrored) == set(&rows),
-        "{found:?} and {mirrored:?}"
-    );
+    assert_eq!(found, rows);
 }
 
 type Options = fn(u32, u32) -> Vec<(u32, u32)>;
