@@ -73,10 +73,6 @@ pub enum Error {
         most: u64,
     },
 
-    /// A game whose values a page cannot compute.
-    #[error("the moves of {0} are no rays, and a page of Grundy values knows no others")]
-    PageMoves(String),
-
     /// More Grundy values than a page can be asked to compute.
     #[error("the Grundy values of {0} cells are more than a page computes")]
     PageValues(Size),
@@ -281,7 +277,6 @@ impl Error {
             Self::PageSize { .. } => {
                 "choose a smaller size, or the corner to show with --x 0..N and --y 0..N".into()
             }
-            Self::PageMoves(_) => "draw the values, as in out.png, or name a game of rays".into(),
             Self::PageValues(_) => "choose a smaller size, or a game with fewer rays".into(),
             Self::Pixels { .. } => "choose a smaller width".into(),
             Self::Font => "give a .ttf or .otf file".into(),

@@ -123,7 +123,10 @@ fn root() -> BTreeMap<String, String> {
     let mut names = BTreeMap::new();
     for (at, _) in text.match_indices("pub use ") {
         let statement = text[at + "pub use ".len()..].split(';').next().unwrap();
-        let (room, rest) = statement.split_once("::").unwrap();
+        // A whole crate, such as `image`, is no room of ours.
+        let Some((room, rest)) = statement.split_once("::") else {
+            continue;
+        };
         for item in rest.trim_matches(['{', '}']).split(',') {
             names.insert(name(item.rsplit("::").next().unwrap()), room.to_owned());
         }

@@ -104,7 +104,7 @@ impl Game {
     /// let rules = "take k ≥ 2 from one pile and put 1 on the other";
     /// let game = Game::elsewhere("yama", "Yama Nim", rules, Play::Normal).symmetric();
     /// let cold = solve_by_definition(&yama, Size::square(40)?, Play::Normal)?;
-    /// let svg = Figure::new(&Outcomes::from_lattice(game, cold)).to_svg()?;
+    /// let svg = Figure::lattice(&Outcomes::from_lattice(game, cold)).to_svg()?;
     /// assert!(svg.contains("Yama Nim"));
     /// # Ok::<(), wythoff_plot::Error>(())
     /// ```

@@ -10,10 +10,12 @@ use super::{Ray, Vector};
 /// that most rulesets of the same moves compare equal, however written.
 ///
 /// ```
-/// use wythoff_plot::Ruleset;
+/// use wythoff_plot::{Ray, Ruleset, Vector};
 ///
-/// let split: Ruleset = "(1,0)*~ (1,1)*3 (4,4)+(1,1)* (2,2)*".parse()?;
+/// let split: Ruleset = "(1,0)*~ (1,1)*3 (4,4)+(1,1)*".parse()?;
 /// assert_eq!(split, Ruleset::wythoff());
+/// let known = Ray::multiples(Vector::new(2, 2))?;
+/// assert_eq!(Ruleset::new([split.rays(), &[known]].concat()), split);
 /// assert_eq!(split.to_string(), "(1,0)*~ (1,1)*");
 /// # Ok::<(), wythoff_plot::Error>(())
 /// ```

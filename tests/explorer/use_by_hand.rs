@@ -2,8 +2,7 @@
 
 use serde_json::json;
 use wythoff_plot::export::Explorer;
-use wythoff_plot::solve::{Comparison, solve};
-use wythoff_plot::{Game, Size};
+use wythoff_plot::solve::Comparison;
 
 use crate::browser::{run, run_after};
 use crate::page::solved;
@@ -322,32 +321,6 @@ fn comparisons_mark_what_differs() {
     assert_eq!(found["onlyRight"], json!([[0, 1], [1, 0], [2, 2]]));
     assert_eq!(found["right"], "(0, 1) is cold: whoever must move loses.");
     assert!(found["legend"].as_str().unwrap().contains("cold in both"));
-}
-
-#[test]
-fn a_game_that_is_no_rays_shows_its_cold_cells_alone() {
-    let game: Game = "king/block=2".parse().unwrap();
-    let outcomes = solve(&game, Size::square(40).unwrap()).unwrap();
-    let page = Explorer::lattice(&outcomes).to_html().unwrap();
-    let test = r##"
-      const hidden = ["game", "check"].map(id => document.getElementById(id).hidden);
-      put(0, 0); const cold = said("outcome"); put(3, 3); key("w"); key("p"); key("c"); draw();
-      return { hidden, cold, hot: said("outcome"), playing: !!playing, alone: document.getElementById("alone").hidden };
-    "##;
-    let Some(found) = run(&page, "", test) else {
-        return;
-    };
-    assert_eq!(found["hidden"], json!([true, true]));
-    assert_eq!(found["cold"], "(0, 0) is cold: whoever must move loses.");
-    let hot = match outcomes.is_cold(3, 3) {
-        Some(true) => "(3, 3) is cold: whoever must move loses.",
-        _ => "(3, 3) is hot: whoever must move wins.",
-    };
-    assert_eq!(found["hot"], hot);
-    assert_eq!(
-        (&found["playing"], &found["alone"]),
-        (&json!(false), &json!(false))
-    );
 }
 
 #[test]

@@ -6,7 +6,6 @@ const several = games.length > 1, comparing = D.kind === "compare";
 
 function describe(x, y) {
   if (game.cold.has(x, y)) return `${pair(x, y)} is cold: whoever must move loses.`;
-  if (!game.info.moves) return `${pair(x, y)} is hot: whoever must move wins.`;
   const wins = game.wins(x, y);
   if (!wins.length) return `${pair(x, y)} is hot: there is no move, and in misère play that wins.`;
   const moves = wins.map(([a, b]) => `${taking(x - a, y - b)}, leaving ${pair(a, b)}`).join("; ");
@@ -16,7 +15,7 @@ function describe(x, y) {
 // What the card says of a cell: the cursor's, or that which is pointed at.
 function tell(x, y) {
   const cold = game.cold.has(x, y), wins = cold ? [] : game.wins(x, y), outcome = $("outcome");
-  const rest = cold ? ": whoever must move loses." : !game.info.moves ? ": whoever must move wins." : wins.length ? ": whoever moves wins. Winning moves:" : ": there is no move, and in misère play that wins.";
+  const rest = cold ? ": whoever must move loses." : wins.length ? ": whoever moves wins. Winning moves:" : ": there is no move, and in misère play that wins.";
   outcome.replaceChildren(`${pair(x, y)} is `, element("b", cold ? "cold" : "hot"), rest);
   const shownMoves = wins.slice(0, 60).map(([a, b]) => {
     const button = element("button", `${taking(x - a, y - b)} → ${pair(a, b)}`, { type: "button" });
@@ -109,7 +108,6 @@ function announce(text) {
   say(text);
 }
 function start(pageBegins) {
-  if (!game.info.moves) return;
   playing = { at: [C.x, C.y], log: [], record: [], hinted: false };
   $("record").replaceChildren();
   showButtons();
@@ -220,7 +218,7 @@ function drawLegend() {
     for (let code = 1; code < COLD; code++) if (codesSeen >> code & 1) entries.push([colours[code], by === "count" ? countWords(code) : setWords(code)]);
     if (game.misere) entries.push([T.over, "hot: the game is over"]);
   } else {
-    const why = game.info.moves && hotBy !== "none" && V.s * dpr < LEAST_COLOURED ? " (nearer by, coloured by how)" : "";
+    const why = hotBy !== "none" && V.s * dpr < LEAST_COLOURED ? " (nearer by, coloured by how)" : "";
     entries.push([T.plain, `hot: whoever moves wins${why}`]);
   }
   const now = JSON.stringify(entries);
@@ -264,10 +262,6 @@ async function choose(index) {
   const list = game.cold instanceof Sparse || game.cold.count <= MOST_INDEXED;
   $("show-totals").parentElement.hidden = !list;
   shown.totals &&= list;
-  // Of a rule that is more than rays only the cold cells are here.
-  for (const id of ["game", "check"]) $(id).hidden = !game.info.moves;
-  for (const id of ["hot", "show-reach"]) $(id).parentElement.hidden = !game.info.moves;
-  $("alone").hidden = game.info.moves;
   $("check-says").textContent = checkable() ? `All ${num(W * H)} cells against the rule, by this page’s own script.` : `The lowest ${num(checkedRows())} rows against the rule, by this page’s own script.`;
   chooseColours();
   if (total >= 0) setTotal(total);
@@ -335,7 +329,7 @@ async function restore() {
 }
 // A game is resumed only where each of its moves is one.
 function resume(text) {
-  if (!text || text.length > 4000 || !game.info.moves) return;
+  if (!text || text.length > 4000) return;
   const cells = text.split(" ").map(cell => cell.split("."));
   const log = cells.map(([x, y]) => [hashWhole(x, 0, W - 1), hashWhole(y, 0, H - 1)]);
   const sound = cells.every(cell => cell.length === 2) && log.every(cell => !cell.includes(null));

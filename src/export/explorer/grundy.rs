@@ -119,15 +119,12 @@ impl<'a> GrundyExplorer<'a> {
     ///
     /// # Errors
     /// [`Error::PageValues`] if a browser would compute too long, or would need
-    /// too much memory; [`Error::PageMoves`] of a game whose moves are not rays.
+    /// too much memory.
     pub fn to_html(&self) -> Result<String, Error> {
         if self.table.game().rule().is_some() {
             return Err(Error::NoPage(self.table.game().id()));
         }
         let size = Size::new(self.window.x.end, self.window.y.end)?;
-        if self.table.game().rays().is_none() {
-            return Err(Error::PageMoves(self.table.game().id()));
-        }
         let rays: Vec<_> = direction_rays(self.table.game().rays_or_none(), size);
         let marks: u64 = rays.iter().map(|(ray, _)| marks(ray, size)).sum();
         let values = u64::from(size.width()) + u64::from(size.height());

@@ -251,7 +251,6 @@ impl<'a> Explorer<'a> {
         json.flag("ab", game.is_wythoff() && game.play() == Play::Normal);
         let rays = direction_rays(game.rays_or_none(), outcomes.size());
         json.list("rays", &json::rays(&rays));
-        json.flag("moves", game.rays().is_some());
         let slopes: Vec<String> = (crate::measure::slopes::of(outcomes).0.iter())
             .map(|slope| format!("[{},{}]", slope.slope, json::text(&slope.label)))
             .collect();
