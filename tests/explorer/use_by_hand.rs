@@ -70,7 +70,7 @@ fn keys_move_zoom_and_switch() {
       type("gx", "60"); type("gy", "47"); click("#goto button"); top().focus();
       const followed = []; for (let i = 0; i < 4; i++) { key("w"); followed.push([C.x, C.y]); }
       key("c"); const hot = hotBy; key("s"); key("d"); key("r"); const marks = { ...shown };
-      key("m"); await until(() => game.misere); const misere = said("title"); put(0, 0); const ends = said("outcome");
+      key("m"); await until(() => game.misere && said("title") === game.info.heading); const misere = said("title"); put(0, 0); const ends = said("outcome");
       key("?"); const keys = document.getElementById("keys").open; document.getElementById("keys").close();
       top().focus(); key("x"); const form = document.activeElement.id;
       key("ArrowRight"); const typing = [C.x, C.y];
