@@ -125,8 +125,16 @@ impl<P> Figure<P> {
         self
     }
 
-    /// The font, as the bytes of a TrueType or OpenType file. Default: DejaVu
-    /// Sans, which is part of this crate.
+    /// DejaVu Sans for all text, upright throughout.
+    #[must_use]
+    pub fn dejavu(mut self) -> Self {
+        self.font = Arc::new(Font::dejavu());
+        self
+    }
+
+    /// The font, as the bytes of a TrueType or OpenType file. What it lacks comes
+    /// from the fonts that are part of this crate. Default: Source Sans 3, with
+    /// slanted variables and semibold titles, and DejaVu Sans for what that lacks.
     ///
     /// # Errors
     /// [`Error::Font`] if the bytes are no such file.

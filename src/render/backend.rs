@@ -122,7 +122,7 @@ impl DrawingBackend for &mut Scene {
             },
             size,
             colour: colour(style.color()),
-            content: content.to_owned(),
+            content: content.into(),
         };
         self.text(text);
         Ok(())

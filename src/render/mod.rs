@@ -27,7 +27,7 @@ mod text_mode;
 
 pub(crate) use cell_raster::CellRaster;
 pub(crate) use characters::is_writable;
-pub(crate) use font::Font;
+pub(crate) use font::{Font, FontStyle, StyledText};
 #[cfg(feature = "png")]
 pub(crate) use png::rasterise;
 pub use scene::Colour;

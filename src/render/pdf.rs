@@ -1,3 +1,6 @@
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+
 use krilla::color::rgb;
 use krilla::configure::{Configuration, ConfigurationBuilder, PdfVersion};
 use krilla::geom::{Path, PathBuilder, Point as PdfPoint, Size, Transform};
@@ -8,6 +11,7 @@ use krilla::surface::Surface;
 use krilla::text::{Font as PdfFont, GlyphId, KrillaGlyph};
 use krilla::{Document, SerializeSettings};
 
+use super::font::{EM, PlacedGlyph, width_of};
 use super::pdf_image::image;
 use super::scene::SOFTWARE;
 use super::{
@@ -53,8 +57,7 @@ pub(super) fn encode_pdf(scene: &Scene) -> Result<Vec<u8>, Error> {
         width: page.width_px,
         height: page.height_px,
     })?;
-    let font = PdfFont::new(scene.font.data().to_vec().into(), 0)
-        .ok_or_else(|| Error::Pdf("it cannot read the font".into()))?;
+    let fonts = PdfFonts::of(scene)?;
     let mut pdf_page = document.start_page_with(settings);
     let mut surface = pdf_page.surface();
     surface.push_transform(&Transform::from_scale(points_per_unit, points_per_unit));
@@ -63,7 +66,7 @@ pub(super) fn encode_pdf(scene: &Scene) -> Result<Vec<u8>, Error> {
         draw_rects(&mut surface, &[Rect::new(0, 0, width, height)], ground);
     }
     for item in &scene.items {
-        draw_item(&mut surface, item, &scene.font, &font);
+        draw_item(&mut surface, item, &fonts);
     }
     surface.pop();
     surface.finish();
@@ -90,7 +93,7 @@ fn metadata(scene: &Scene) -> PdfMetadata {
         .producer(SOFTWARE.to_owned())
 }
 
-fn draw_item(surface: &mut Surface<'_>, item: &Item, font: &Font, pdf_font: &PdfFont) {
+fn draw_item(surface: &mut Surface<'_>, item: &Item, fonts: &PdfFonts<'_>) {
     match item {
         Item::Path {
             segments,
@@ -104,7 +107,7 @@ fn draw_item(surface: &mut Surface<'_>, item: &Item, font: &Font, pdf_font: &Pdf
             }
         }
         Item::Rects { rects, fill } => draw_rects(surface, rects, *fill),
-        Item::Text(text) => draw_text(surface, text, font, pdf_font),
+        Item::Text(text) => draw_text(surface, text, fonts),
         Item::Raster { rect, raster } => draw_raster(surface, *rect, raster),
         Item::Group(_) | Item::End => {}
     }
@@ -174,55 +177,67 @@ fn draw_raster(surface: &mut Surface<'_>, rect: Rect, raster: &CellRaster) {
     surface.pop();
 }
 
-fn draw_text(surface: &mut Surface<'_>, text: &Text, font: &Font, pdf_font: &PdfFont) {
-    let em = font.units_per_em() as f32;
+/// The faces that a scene uses, as krilla reads them.
+struct PdfFonts<'a> {
+    font: &'a Font,
+    read: BTreeMap<usize, PdfFont>,
+}
+
+impl<'a> PdfFonts<'a> {
+    fn of(scene: &'a Scene) -> Result<Self, Error> {
+        let font = &*scene.font;
+        let mut read = BTreeMap::new();
+        for face in scene.texts().flat_map(|text| font.place(&text.content)) {
+            if let Entry::Vacant(place) = read.entry(face.face) {
+                let (file, index) = font.faces()[face.face].file();
+                let parsed = PdfFont::new(file.to_vec().into(), index);
+                place.insert(parsed.ok_or_else(|| Error::Pdf("it cannot read the font".into()))?);
+            }
+        }
+        Ok(Self { font, read })
+    }
+}
+
+fn draw_text(surface: &mut Surface<'_>, text: &Text, fonts: &PdfFonts<'_>) {
+    let placed = fonts.font.place(&text.content);
     let size = text.size as f32;
-    let width = font.width_in_units(&text.content) as f32 / em * size;
+    let to_units = |length: i32| length as f32 / EM as f32 * size;
+    let width = to_units(width_of(&placed));
     let start = match text.align {
         Align::Start => 0.0,
         Align::Middle => -width / 2.0,
         Align::End => -width,
     };
-    let glyphs = glyphs(&text.content, font);
     surface.push_transform(&Transform::from_translate(
         text.anchor.x as f32,
         text.anchor.y as f32,
     ));
     surface.push_transform(&Transform::from_rotate(text.angle as f32));
-    let origin = PdfPoint::from_xy(start, text.rise as f32);
     surface.set_fill(Some(filled(text.colour)));
     surface.set_stroke(None);
-    surface.draw_glyphs(
-        origin,
-        &glyphs,
-        pdf_font.clone(),
-        &text.content,
-        size,
-        false,
-    );
+    let mut pen = 0;
+    for run in placed.chunk_by(|before, after| before.face == after.face) {
+        let origin = PdfPoint::from_xy(start + to_units(pen), text.rise as f32);
+        let (font, content) = (fonts.read[&run[0].face].clone(), text.content.as_str());
+        surface.draw_glyphs(origin, &glyphs(run, pen), font, content, size, false);
+        pen += width_of(run);
+    }
     surface.pop();
     surface.pop();
 }
 
-/// The placed glyphs as krilla wants them: advances in ems, kerning included.
-fn glyphs(content: &str, font: &Font) -> Vec<KrillaGlyph> {
-    let em = font.units_per_em() as f32;
-    let placed = font.place(content);
-    let next = placed
-        .iter()
-        .skip(1)
-        .map(|glyph| Some(glyph.x))
-        .chain([None]);
-    placed
-        .iter()
-        .zip(next)
-        .map(|(glyph, next)| {
-            let advance = next.map_or(glyph.advance, |next| next.saturating_sub(glyph.x));
+/// The glyphs of one face as krilla wants them, from `pen` on: lengths in ems.
+fn glyphs(run: &[PlacedGlyph], mut pen: i32) -> Vec<KrillaGlyph> {
+    let em = |length: i32| length as f32 / EM as f32;
+    (run.iter())
+        .map(|glyph| {
+            let offset = glyph.x - pen;
+            pen += glyph.advance;
             KrillaGlyph::new(
                 GlyphId::new(glyph.glyph.into()),
-                advance as f32 / em,
-                0.0,
-                0.0,
+                em(glyph.advance),
+                em(offset),
+                em(glyph.y),
                 0.0,
                 glyph.bytes.clone(),
                 None,

@@ -137,7 +137,7 @@ fn a_map_of_256_colours_among_soft_letters_keeps_them_all() {
         angle: 20.0,
         size: 100,
         colour: Colour::WHITE,
-        content: "φ".to_owned(),
+        content: "φ".into(),
     });
     let file = encode_png(&scene).unwrap();
     let read = image::load_from_memory(&file).unwrap().into_rgb8();

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use super::characters::writable;
-use super::{CellRaster, Font};
+use super::{CellRaster, Font, StyledText};
 
 /// Scene units a device pixel: all coordinates are whole tenths of a pixel.
 const UNITS: i32 = 10;
@@ -151,7 +151,7 @@ pub(crate) struct Text {
     /// Type size in scene units.
     pub size: i32,
     pub colour: Colour,
-    pub content: String,
+    pub content: StyledText,
 }
 
 /// One thing drawn.
@@ -254,6 +254,11 @@ impl Scene {
         }
     }
 
+    /// Its texts.
+    pub fn texts(&self) -> impl Iterator<Item = &Text> {
+        texts(&self.items)
+    }
+
     /// Its size in scene units.
     pub fn size(&self) -> (i32, i32) {
         (
@@ -337,6 +342,14 @@ impl Scene {
     pub fn text(&mut self, text: Text) {
         self.items.push(Item::Text(text));
     }
+}
+
+/// The texts among these items.
+pub(crate) fn texts(items: &[Item]) -> impl Iterator<Item = &Text> {
+    items.iter().filter_map(|item| match item {
+        Item::Text(text) => Some(text),
+        _ => None,
+    })
 }
 
 /// The place nearest to `at` where a line of this width covers whole pixels.

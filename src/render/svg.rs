@@ -5,7 +5,7 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 
 use super::characters::or_replacement;
-use super::svg_text::{write_font, write_text};
+use super::svg_text::SvgText;
 use super::{CellRaster, Colour, Fill, Item, Rect, Scene, Segment, Stroke, TextMode, px};
 use crate::Error;
 
@@ -131,12 +131,13 @@ impl Document<'_> {
             "<desc>{}</desc>",
             Escaped(&scene.metadata.description())
         )?;
-        write_font(out, &scene.font, self.items, self.text)?;
+        let text = SvgText::of(&scene.font, self.items, self.text);
+        text.write_definitions(out)?;
         if let Some(ground) = self.ground {
             writeln!(out, "<path fill=\"{ground}\" d=\"M0 0h{w}v{h}h-{w}z\"/>")?;
         }
         let mut groups = BTreeMap::new();
-        (self.items.iter()).try_for_each(|item| self.write_item(out, item, &mut groups))?;
+        (self.items.iter()).try_for_each(|item| self.write_item(out, item, &text, &mut groups))?;
         out.push_str("</svg>\n");
         Ok(())
     }
@@ -147,6 +148,7 @@ impl Document<'_> {
         &self,
         out: &mut String,
         item: &Item,
+        texts: &SvgText<'_>,
         groups: &mut BTreeMap<&'static str, u32>,
     ) -> fmt::Result {
         match item {
@@ -167,7 +169,7 @@ impl Document<'_> {
                 stroke,
             } => write_path(out, segments, *fill, stroke.as_ref()),
             Item::Rects { rects, fill } => write_rects(out, rects, *fill),
-            Item::Text(text) => write_text(out, &self.scene.font, text, self.text),
+            Item::Text(text) => texts.write(out, text),
             Item::Raster { rect, raster } => write_raster(out, *rect, raster),
         }
     }

@@ -1,6 +1,6 @@
 //! How any figure looks, of a lattice or of numbers.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use wythoff_plot::figure::Drawing;
@@ -60,7 +60,7 @@ pub struct Look {
     #[arg(long)]
     pub transparent: bool,
 
-    /// Font file, .ttf or .otf [default: DejaVu Sans, built in]
+    /// Font file, .ttf or .otf, or `dejavu` [default: Source Sans 3, built in]
     #[arg(long, value_name = "FILE")]
     pub font: Option<PathBuf>,
 
@@ -72,8 +72,13 @@ pub struct Look {
 /// Larger than any font that a figure needs.
 const MOST_FONT_BYTES: u64 = 64 << 20;
 
-/// The bytes of a font file, if one was asked for.
-pub struct FontFile(Option<Vec<u8>>);
+/// The font that was asked for, read.
+pub enum FontFile {
+    Usual,
+    DejaVu,
+    /// A file's bytes.
+    Bytes(Vec<u8>),
+}
 
 impl Look {
     pub fn theme(&self) -> Theme {
@@ -115,9 +120,12 @@ impl Look {
         if let Some(label) = &self.y_label {
             figure = figure.y_label(label);
         }
-        match &font.0 {
-            Some(file) => Ok((figure.font(file.clone())).map_err(|error| self.bad_font(&error))?),
-            None => Ok(figure),
+        match font {
+            FontFile::Usual => Ok(figure),
+            FontFile::DejaVu => Ok(figure.dejavu()),
+            FontFile::Bytes(file) => {
+                Ok((figure.font(file.clone())).map_err(|error| self.bad_font(&error))?)
+            }
         }
     }
 
@@ -144,13 +152,21 @@ impl Look {
         }
     }
 
-    /// The font file asked for.
+    /// The other built-in font goes by its name; a file of that name has a folder
+    /// before it.
+    fn asks_for_dejavu(&self) -> bool {
+        self.font.as_deref() == Some(Path::new("dejavu"))
+    }
+
+    /// The font asked for.
     pub fn read_font(&self) -> Result<FontFile, Failure> {
-        let Some(path) = &self.font else {
-            return Ok(FontFile(None));
+        let path = match &self.font {
+            None => return Ok(FontFile::Usual),
+            Some(_) if self.asks_for_dejavu() => return Ok(FontFile::DejaVu),
+            Some(path) => path,
         };
         read_up_to(path, MOST_FONT_BYTES)
-            .map(|file| FontFile(Some(file)))
+            .map(FontFile::Bytes)
             .map_err(|error| {
                 let name = path.display();
                 let problem = format!("--font '{name}' cannot be read: {}", describe(&error));

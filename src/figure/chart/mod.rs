@@ -316,7 +316,7 @@ impl ChartOnPage<'_> {
                 angle: 0.0,
                 size,
                 colour,
-                content: level.label.clone(),
+                content: level.label.clone().into(),
             });
         }
     }

@@ -134,7 +134,7 @@ impl ColourBar {
             angle: 0.0,
             size,
             colour: style.theme.ink,
-            content: number.to_owned(),
+            content: number.into(),
         });
     }
 
@@ -154,7 +154,7 @@ impl ColourBar {
             angle: -90.0,
             size,
             colour: style.theme.ink,
-            content: self.title.clone(),
+            content: self.title.clone().into(),
         });
     }
 }

@@ -65,7 +65,7 @@ pub(super) fn write(
                 angle: 0.0,
                 size,
                 colour: style.theme.numbers[usize::from(dark)],
-                content,
+                content: content.into(),
             });
         }
     }

@@ -6,7 +6,7 @@ use crate::figure::page::legend::{Entry, Legend};
 use crate::figure::page::wrap::wrap;
 use crate::figure::page::{Content, Request, Slot};
 use crate::figure::theme::Style;
-use crate::render::{Align, Page, Point, Scene, Text, px};
+use crate::render::{Align, FontStyle, Page, Point, Scene, StyledText, Text, px};
 
 /// Where everything stands.
 pub(crate) struct Layout {
@@ -54,7 +54,9 @@ impl Layout {
         let body = request.checked_body(asked)?;
         let (body, width) = request.narrowed(body, asked);
         let title_room = px(width - 2.0 * pad);
-        let title = wrap(request.title, &style.font, px(style.title()), title_room);
+        let title = wrap(request.title, title_room, |text| {
+            style.font.width(&title_line(text), px(style.title()))
+        });
         let top = (pad + title.len() as f64 * style.title_line() + pad).round();
         let body = body.moved_to(top, request, width);
         let bottoms = body.slots.iter().map(|slot| slot.bottom);
@@ -83,7 +85,13 @@ impl Layout {
         let middle = f64::from(self.page.width_px / 2);
         for (i, line) in self.title.iter().enumerate() {
             let top = style.pad() + i as f64 * style.title_line();
-            write_middle(scene, line, (middle, top), px(style.title()), style);
+            write_middle(
+                scene,
+                title_line(line),
+                (middle, top),
+                px(style.title()),
+                style,
+            );
         }
     }
 
@@ -92,7 +100,13 @@ impl Layout {
         for (slot, caption) in self.slots.iter().zip(&self.captions) {
             for (i, line) in caption.lines.iter().enumerate() {
                 let top = caption.top + i as f64 * style.line_height();
-                write_middle(scene, line, (slot.middle(), top), style.size(), style);
+                write_middle(
+                    scene,
+                    line.as_str().into(),
+                    (slot.middle(), top),
+                    style.size(),
+                    style,
+                );
             }
         }
     }
@@ -103,10 +117,15 @@ impl Layout {
     }
 }
 
+/// A title is semibold, its variables too.
+fn title_line(text: &str) -> StyledText {
+    StyledText::new(text, FontStyle::Semibold)
+}
+
 /// A line of text about a middle, its capitals' tops at a height.
 fn write_middle(
     scene: &mut Scene,
-    content: &str,
+    content: StyledText,
     (middle, top): (f64, f64),
     size: i32,
     style: &Style,
@@ -118,7 +137,7 @@ fn write_middle(
         angle: 0.0,
         size,
         colour: style.theme.ink,
-        content: content.to_owned(),
+        content,
     });
 }
 
@@ -237,8 +256,7 @@ impl Request<'_> {
                 let left = pad + i as f64 * (column + pad) - pad / 2.0;
                 let middle = place(i, top).middle();
                 let free = 2.0 * (middle - left).min(left + column + pad - middle);
-                let font = &self.style.font;
-                Some(wrap(caption, font, self.style.size(), px(free)))
+                Some(wrap(caption, px(free), |text| self.style.width(text)))
             };
             let lines: Vec<Vec<String>> = (0..row.len())
                 .map(|i| lines(i).unwrap_or_default())

@@ -86,7 +86,7 @@ impl Legend {
         let (mut placed, mut widest) = (Vec::new(), 0.0_f64);
         for entry in entries {
             let room = px(width - indent(style));
-            let lines = wrap(&entry.text, &style.font, type_size, room);
+            let lines = wrap(&entry.text, room, |text| style.font.width(text, type_size));
             let text = lines
                 .iter()
                 .map(|line| style.font.width(line, type_size))
@@ -155,7 +155,7 @@ impl Legend {
                     angle: 0.0,
                     size,
                     colour: style.theme.ink,
-                    content: content.clone(),
+                    content: content.clone().into(),
                 });
             }
         }

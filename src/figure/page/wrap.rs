@@ -2,11 +2,11 @@
 
 use crate::render::Font;
 
-/// Breaks `text` so that no line is wider than `width` scene units: between
+/// Breaks `text` so that no line is wider than `width` as `measure` has it: between
 /// words, and beside a sign such as × or = only where one side alone is too
 /// wide; inside a word only where that is.
-pub(crate) fn wrap(text: &str, font: &Font, size: i32, width: i32) -> Vec<String> {
-    let fits = |text: &str| font.width(text, size) <= width;
+pub(crate) fn wrap(text: &str, width: i32, measure: impl Fn(&str) -> i32) -> Vec<String> {
+    let fits = |text: &str| measure(text) <= width;
     let mut lines: Vec<String> = Vec::new();
     for piece in pieces(text) {
         let joined = lines.last().map(|line| format!("{line} {piece}"));
@@ -79,12 +79,8 @@ mod tests {
     #[test]
     fn long_text_is_broken_between_words() {
         let font = Font::bundled();
-        let lines = wrap(
-            "one two three four",
-            &font,
-            100,
-            font.width("one two three", 100),
-        );
+        let width = |text: &str| font.width(text, 100);
+        let lines = wrap("one two three four", width("one two three"), width);
         assert_eq!(lines, ["one two three", "four"]);
     }
 
@@ -92,9 +88,9 @@ mod tests {
     fn a_size_and_an_equation_stay_on_one_line() {
         let font = Font::bundled();
         let width = |text: &str| font.width(text, 100);
-        let lines = wrap("a game, 60 × 60", &font, 100, width("a game, 60 ×"));
+        let lines = wrap("a game, 60 × 60", width("a game, 60 ×"), width);
         assert_eq!(lines, ["a game,", "60 × 60"]);
-        let lines = wrap("totals x + y = 20", &font, 100, width("totals x + y ="));
+        let lines = wrap("totals x + y = 20", width("totals x + y ="), width);
         assert_eq!(lines, ["totals", "x + y = 20"]);
     }
 
@@ -107,7 +103,7 @@ mod tests {
             "x + y = 20",
         ] {
             for width in [font.width("mm", 100), font.width("mmmmm", 100)] {
-                let lines = wrap(text, &font, 100, width);
+                let lines = wrap(text, width, |text| font.width(text, 100));
                 assert!(
                     lines.iter().all(|line| font.width(line, 100) <= width),
                     "{lines:?}"

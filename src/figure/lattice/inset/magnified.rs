@@ -140,7 +140,7 @@ impl Magnified<'_> {
             angle: 0.0,
             size: style.small_size(),
             colour: style.theme.ink,
-            content,
+            content: content.into(),
         });
     }
 }

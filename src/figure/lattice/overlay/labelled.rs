@@ -195,7 +195,7 @@ fn write(board: Board<'_>, scene: &mut Scene, line: &TextLine<'_>) {
         angle: place.angle,
         size,
         colour: line.text_colour,
-        content: line.texts[0].clone().into_owned(),
+        content: line.texts[0].clone().into_owned().into(),
     });
 }
 
