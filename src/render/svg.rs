@@ -5,7 +5,7 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 
 use super::characters::or_replacement;
-use super::svg_text::SvgText;
+use super::svg_text::{SvgText, fingerprint};
 use super::{CellRaster, Colour, Fill, Item, Rect, Scene, Segment, Stroke, TextMode, px};
 use crate::Error;
 
@@ -108,11 +108,20 @@ struct Document<'a> {
     text: TextMode,
 }
 
+/// Stands for the fingerprint of a document inside it; no text may hold it.
+const FINGERPRINT: char = '\u{1}';
+
 impl Document<'_> {
+    /// Ids end in a fingerprint of the document: a page into which several
+    /// figures are pasted has one set of ids.
     fn write(&self) -> String {
         let mut out = String::new();
         self.fmt(&mut out).expect("a String takes every write");
-        out
+        if self.units == Units::Pixels {
+            return out;
+        }
+        let fingerprint = format!("{:x}", fingerprint(out.as_bytes()));
+        out.replace(FINGERPRINT, &fingerprint)
     }
 
     fn fmt(&self, out: &mut String) -> fmt::Result {
@@ -122,7 +131,7 @@ impl Document<'_> {
         writeln!(
             out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" \
-             xmlns:xlink=\"http://www.w3.org/1999/xlink\" \
+             xmlns:xlink=\"http://www.w3.org/1999/xlink\" role=\"img\" \
              width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {w} {h}\">"
         )?;
         writeln!(out, "<title>{}</title>", Escaped(&scene.metadata.title()))?;
@@ -143,7 +152,7 @@ impl Document<'_> {
     }
 
     /// `groups` counts the groups of each name, because an id may stand once
-    /// in a document: the second is `axes-2`.
+    /// in a document: the second begins with `axes-2`.
     fn write_item(
         &self,
         out: &mut String,
@@ -158,8 +167,8 @@ impl Document<'_> {
                 let count = groups.entry(name).or_default();
                 *count += 1;
                 match count {
-                    1 => writeln!(out, "<g id=\"{name}\">"),
-                    n => writeln!(out, "<g id=\"{name}-{n}\">"),
+                    1 => writeln!(out, "<g id=\"{name}-{FINGERPRINT}\">"),
+                    n => writeln!(out, "<g id=\"{name}-{n}-{FINGERPRINT}\">"),
                 }
             }
             Item::End => writeln!(out, "</g>"),

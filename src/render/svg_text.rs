@@ -38,7 +38,7 @@ impl Named {
 
 /// Forty bits of FNV-1a: the same content has the same name, and among the
 /// thousands of names of a page two alike are out of reach.
-fn fingerprint(content: &[u8]) -> u64 {
+pub(super) fn fingerprint(content: &[u8]) -> u64 {
     let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
     let hash = content.iter().fold(0xcbf2_9ce4_8422_2325, mix);
     (hash ^ (hash >> 40)) & ((1 << 40) - 1)
@@ -147,28 +147,23 @@ impl<'a> SvgText<'a> {
         };
         out.push_str("<text");
         write_transform(out, text)?;
-        write!(
-            out,
-            "\" fill=\"{}\" font-family=\"{}\" font-size=\"{}\" text-anchor=\"{anchor}\"",
-            text.colour,
-            self.families(FontStyle::Regular),
-            Px(text.size),
-        )?;
         let runs = text.content.runs();
-        if let [(_, style)] = &runs[..] {
-            self.write_style(out, *style)?;
-            write!(out, ">{}", Escaped(text.content.as_str()))?;
-        } else {
-            out.push('>');
-            for (range, style) in runs {
-                let part = Escaped(&text.content.as_str()[range]);
-                if style == FontStyle::Regular {
-                    write!(out, "{part}")?;
-                } else {
-                    out.push_str("<tspan");
-                    self.write_style(out, style)?;
-                    write!(out, ">{part}</tspan>")?;
-                }
+        let whole = match runs[..] {
+            [(_, style)] => style,
+            _ => FontStyle::Regular,
+        };
+        write!(out, "\" fill=\"{}\"", text.colour)?;
+        self.write_style(out, whole, true)?;
+        let size = Px(text.size);
+        write!(out, " font-size=\"{size}\" text-anchor=\"{anchor}\">")?;
+        for (range, style) in runs {
+            let part = Escaped(&text.content.as_str()[range]);
+            if style == whole {
+                write!(out, "{part}")?;
+            } else {
+                out.push_str("<tspan");
+                self.write_style(out, style, false)?;
+                write!(out, ">{part}</tspan>")?;
             }
         }
         out.push_str("</text>\n");
@@ -176,13 +171,14 @@ impl<'a> SvgText<'a> {
     }
 
     /// What tells a style from the regular one: other files where fonts are in
-    /// the file, slant and weight where they are only named.
-    fn write_style(&self, out: &mut String, style: FontStyle) -> fmt::Result {
+    /// the file, slant and weight where they are only named. A whole line names its
+    /// font too.
+    fn write_style(&self, out: &mut String, style: FontStyle, is_line: bool) -> fmt::Result {
+        if is_line || self.mode == TextMode::Embedded {
+            write!(out, " font-family=\"{}\"", self.families(style))?;
+        }
         match (style, self.mode) {
-            (FontStyle::Regular, _) => Ok(()),
-            (_, TextMode::Embedded) => {
-                write!(out, " font-family=\"{}\"", self.families(style))
-            }
+            (FontStyle::Regular, _) | (_, TextMode::Embedded) => Ok(()),
             (FontStyle::Italic, _) => write!(out, " font-style=\"italic\""),
             (FontStyle::Semibold, _) => write!(out, " font-weight=\"600\""),
         }

@@ -67,7 +67,7 @@ fn points_are_marked_with_their_own_mark_and_legend() {
     desk.put("theirs.csv", b"x,y\n0,0\n3,5\n\n7,7\n");
     desk.does(&["--size", "20", "--points", "theirs.csv", "out.svg"]);
     let svg = std::fs::read_to_string(desk.path("out.svg")).unwrap();
-    let points = svg.split("<g id=\"points\">").nth(1).unwrap();
+    let points = svg.split("<g id=\"points-").nth(1).unwrap();
     let path = points.split("</g>").next().unwrap();
     assert_eq!(path.matches('z').count(), 3, "one diamond a point: {path}");
     assert!(svg.contains("points of theirs.csv"));

@@ -80,9 +80,10 @@ fn diamonds_stay_inside_the_frame_and_inside_large_cells() {
             &["--size", size, "--points", "a.csv", "--inset", "none"],
         );
         let document = roxmltree::Document::parse(&svg).unwrap();
-        let axes = document
-            .descendants()
-            .find(|node| node.attribute("id") == Some("axes"));
+        let axes = document.descendants().find(|node| {
+            node.attribute("id")
+                .is_some_and(|id| id.starts_with("axes-"))
+        });
         let frame = axes.unwrap().first_element_child().unwrap();
         let [left, top, right, bottom] = extent(frame.attribute("d").unwrap());
         let [l, t, r, b] = extent(&marks(&svg)[0].1);

@@ -144,9 +144,10 @@ fn ab_diagonals_of_a_rectangle_go_through_the_cells_that_it_holds() {
     desk.does(&["--size", "30x10", "--ab", "all", "--inset", "none", "o.svg"]);
     let svg = String::from_utf8(desk.read("o.svg")).unwrap();
     let document = roxmltree::Document::parse(&svg).unwrap();
-    let labels = document
-        .descendants()
-        .find(|node| node.attribute("id") == Some("labels"));
+    let labels = document.descendants().find(|node| {
+        node.attribute("id")
+            .is_some_and(|id| id.starts_with("labels-"))
+    });
     let totals: Vec<u64> = (labels.unwrap().children())
         .filter_map(|label| label.attribute("aria-label")?.parse().ok())
         .collect();

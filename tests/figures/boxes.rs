@@ -1,8 +1,9 @@
 //! Where each text of a figure lies, measured with the font itself.
 
 use roxmltree::Document;
-use ttf_parser::Face;
 use wythoff_plot::{Figure, Panels, TextMode};
+
+use crate::faces::{content, width};
 
 /// The four corners of a text's letters on the page, in pixels.
 pub type Corners = [(f64, f64); 4];
@@ -19,25 +20,19 @@ pub fn written(figure: &Figure<impl Panels + Clone>) -> ((f64, f64), Vec<Written
     let svg = figure.clone().text(TextMode::Named).to_svg().unwrap();
     let document = Document::parse(&svg).unwrap();
     let page = numbers(document.root_element().attribute("viewBox").unwrap());
-    let face = Face::parse(dejavu::sans::regular(), 0).unwrap();
     let texts = document
         .descendants()
         .filter(|node| node.has_tag_name("text"));
     let written = texts.map(|node| {
-        let text = node.text().unwrap().to_owned();
+        let text = content(node);
         let size: f64 = node.attribute("font-size").unwrap().parse().unwrap();
-        let em = f64::from(face.units_per_em());
-        let advance = |c| {
-            let glyph = face.glyph_index(c).unwrap();
-            f64::from(face.glyph_hor_advance(glyph).unwrap()) / em * size
-        };
-        let width: f64 = text.chars().map(advance).sum();
+        let width = width(node) * size;
         let start = match node.attribute("text-anchor").unwrap() {
             "start" => 0.0,
             "middle" => -width / 2.0,
             _ => -width,
         };
-        // Capitals and digits of DejaVu Sans are 0.73 em high; that letters
+        // Capitals and digits of Source Sans are 0.66 em high; that letters
         // reach below the line is left out, they do so between others.
         let place = place(node.attribute("transform").unwrap());
         let corner = |right, up: f64| place(start + right, -up);
@@ -45,8 +40,8 @@ pub fn written(figure: &Figure<impl Panels + Clone>) -> ((f64, f64), Vec<Written
             corners: [
                 corner(0.0, 0.0),
                 corner(width, 0.0),
-                corner(width, 0.73 * size),
-                corner(0.0, 0.73 * size),
+                corner(width, 0.66 * size),
+                corner(0.0, 0.66 * size),
             ],
             text,
         }

@@ -147,7 +147,7 @@ impl<'a> Drawing<'a> {
         };
         let mut groups = self.document.descendants();
         groups
-            .find(|node| node.has_tag_name("g") && node.attribute("id") == Some(&name))
+            .find(|node| group_name(node) == Some(&name))
             .unwrap_or_else(|| panic!("no group '{name}'"))
     }
 
@@ -270,6 +270,20 @@ impl<'a> Drawing<'a> {
             .map(|(x, y)| (whole(x), whole(y)))
             .collect()
     }
+}
+
+/// The name of a group: its id without the fingerprint of its file.
+pub fn group_name<'a>(node: &Node<'a, '_>) -> Option<&'a str> {
+    let id = node.attribute("id").filter(|_| node.has_tag_name("g"))?;
+    Some(id.rsplit_once('-').expect("an id ends in a fingerprint").0)
+}
+
+/// Whether a file has a group of this name.
+pub fn has_group(svg: &str, name: &str) -> bool {
+    let document = Document::parse(svg).expect("well-formed XML");
+    document
+        .descendants()
+        .any(|node| group_name(&node) == Some(name))
 }
 
 fn point(text: &str) -> (f64, f64) {

@@ -17,7 +17,8 @@ fn a_lattice_of_1000_fits_into_few_bytes_in_every_format() {
     let figure = Figure::lattice(&outcomes).width(Length::px(1600.0));
     assert!(besides_text(&figure) < 45_000, "{}", besides_text(&figure));
     let [pdf, png] = [figure.to_pdf().unwrap(), figure.to_png().unwrap()];
-    assert!(pdf.len() < 30_000, "PDF: {}", pdf.len());
+    // Up to 8 kB of it are each of three faces' letters.
+    assert!(pdf.len() < 40_000, "PDF: {}", pdf.len());
     assert!(png.len() < 100_000, "PNG: {}", png.len());
 }
 

@@ -64,7 +64,7 @@ fn names_without_spaces_and_of_any_length_are_broken() {
 #[test]
 fn a_label_too_long_for_its_axis_is_refused_and_never_unreadable() {
     let outcomes = wythoff(60, Play::Normal);
-    let label = "tokens that lie in this pile ".repeat(7);
+    let label = "tokens that lie in this pile ".repeat(9);
     for figure in [
         Figure::lattice(&outcomes).x_label(&label),
         Figure::lattice(&outcomes).y_label(&label),

@@ -7,6 +7,7 @@ mod cells;
 mod comparisons;
 mod drawing;
 mod examples;
+mod faces;
 mod file_sizes;
 mod fonts;
 mod golden;

@@ -100,9 +100,12 @@ impl Pdf {
         all.filter(|text| text.contains("/Type/Font/")).collect()
     }
 
-    /// The embedded TrueType file.
-    pub fn font_file(&self) -> &[u8] {
-        self.stream(after(self.dictionary("/FontFile2 "), "/FontFile2 "))
+    /// The embedded TrueType files.
+    pub fn font_files(&self) -> Vec<&[u8]> {
+        let described = self.objects.values().map(|(text, _)| text.as_str());
+        (described.filter(|text| text.contains("/FontFile2 ")))
+            .map(|text| self.stream(after(text, "/FontFile2 ")))
+            .collect()
     }
 
     /// A text string of the information dictionary.
@@ -126,9 +129,23 @@ impl Pdf {
         String::from_utf16(&units).unwrap()
     }
 
-    /// Characters by glyph number, as whoever copies text gets them.
-    fn characters(&self) -> BTreeMap<u16, String> {
-        let map = self.stream(after(self.dictionary("/ToUnicode "), "/ToUnicode "));
+    /// For each font, by its name on the page, characters by glyph number, as
+    /// whoever copies text gets them.
+    fn fonts_by_name(&self) -> BTreeMap<String, BTreeMap<u16, String>> {
+        let page = self.dictionary("/Font<<");
+        let named = page.split_once("/Font<<").unwrap().1.split(">>").next();
+        let mut fonts = BTreeMap::new();
+        for part in named.unwrap().split('/').skip(1) {
+            let (name, number) = part.split_once(' ').unwrap();
+            let number: u32 = after(number, "").parse().unwrap();
+            let map = after(&self.objects[&number].0, "/ToUnicode ");
+            fonts.insert(name.to_owned(), self.characters(map));
+        }
+        fonts
+    }
+
+    fn characters(&self, map: &str) -> BTreeMap<u16, String> {
+        let map = self.stream(map);
         let map = String::from_utf8_lossy(map).into_owned();
         let code = |text: &str| u16::from_str_radix(text, 16).unwrap();
         let pairs = map.lines().filter_map(|line| {
@@ -151,7 +168,8 @@ impl Pdf {
     pub fn contents(&self) -> (Vec<Square>, Vec<Label>) {
         let content = self.stream(after(self.dictionary("/MediaBox"), "/Contents "));
         let mut reader = Reader {
-            characters: self.characters(),
+            fonts: self.fonts_by_name(),
+            font: String::new(),
             states: vec![([1.0, 0.0, 0.0, 1.0, 0.0, 0.0], [0; 3])],
             path: Vec::new(),
             squares: Vec::new(),
@@ -183,7 +201,9 @@ fn after<'a>(text: &'a str, key: &str) -> &'a str {
 
 /// Goes through a content stream.
 struct Reader {
-    characters: BTreeMap<u16, String>,
+    fonts: BTreeMap<String, BTreeMap<u16, String>>,
+    /// The name of the font that is set.
+    font: String,
     /// The map to the page and the colour of filled paths, innermost last.
     states: Vec<(Matrix, [u8; 3])>,
     path: Vec<Vec<(f64, f64)>>,
@@ -210,6 +230,7 @@ impl Reader {
                     at += length;
                     match word.parse() {
                         Ok(number) => operands.push(number),
+                        Err(_) if word.starts_with('/') => self.font = word[1..].to_owned(),
                         Err(_) => {
                             self.act(word, &operands, &std::mem::take(&mut glyphs));
                             operands.clear();
@@ -252,18 +273,18 @@ impl Reader {
             ("f", _) => self.fill(),
             ("S" | "n" | "B", _) => self.path.clear(),
             ("TJ" | "Tj", _) => {
+                let characters = &self.fonts[&self.font];
                 let text = glyphs.chunks(2).map(|code| {
                     let code = u16::from_be_bytes([code[0], code[1]]);
-                    self.characters
-                        .get(&code)
-                        .map_or("\u{fffd}", String::as_str)
+                    characters.get(&code).map_or("\u{fffd}", String::as_str)
                 });
+                let text: String = text.collect();
                 let (x, y) = self.point(0.0, 0.0);
-                self.labels.push(Label {
-                    text: text.collect(),
-                    x,
-                    y,
-                });
+                match self.labels.last_mut() {
+                    // The parts of a line in several fonts stand in one frame.
+                    Some(label) if (label.x, label.y) == (x, y) => label.text += &text,
+                    _ => self.labels.push(Label { text, x, y }),
+                }
             }
             _ => {}
         }

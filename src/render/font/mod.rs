@@ -305,8 +305,9 @@ mod tests {
     #[test]
     fn kerning_draws_a_pair_together() {
         for font in [Font::bundled(), Font::dejavu()] {
-            let apart = font.width("A", 1000) + font.width("V", 1000);
-            assert!(font.width("AV", 1000) < apart);
+            // Upright, where a lone letter would be a variable.
+            let width = |text| font.width(&StyledText::new(text, FontStyle::Regular), 1000);
+            assert!(width("AV") < width("A") + width("V"));
         }
     }
 
@@ -322,10 +323,10 @@ mod tests {
     #[test]
     fn what_a_face_lacks_comes_from_the_next_one_and_the_rest_does_not() {
         let font = Font::bundled();
-        let faces: Vec<usize> = (font.place("k⌊x⌋").iter())
+        let faces: Vec<usize> = (font.place("2⌊x⌋").iter())
             .map(|glyph| glyph.face)
             .collect();
-        assert_eq!(faces, [0, 3, 0, 3]);
+        assert_eq!(faces, [0, 3, 1, 3]);
     }
 
     #[test]

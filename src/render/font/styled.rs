@@ -36,7 +36,7 @@ impl StyledText {
     /// `y = φx` and `tokens in the first pile, x`.
     pub fn formula(text: impl Into<String>) -> Self {
         let text = text.into();
-        let letters = letters(&text).filter(|range| is_variable(&text[range.clone()]));
+        let letters = letters(&text).filter(|range| is_variable(&text, range));
         let parts = letters.map(|range| (range, FontStyle::Italic)).collect();
         Self {
             parts,
@@ -78,9 +78,19 @@ fn letters(text: &str) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-/// Whether a word is made of letters that figures use for numbers.
-fn is_variable(word: &str) -> bool {
-    word.chars().all(|c| "xyknABNGφαβ".contains(c))
+/// Whether a word is made of letters that figures use for numbers, and is no part
+/// of a name such as N-position or A003623.
+fn is_variable(text: &str, word: &Range<usize>) -> bool {
+    let mut after = text[word.end..].chars();
+    let is_named = match after.next() {
+        Some('-') => after.next().is_some_and(char::is_alphabetic),
+        Some(c) => c.is_ascii_digit(),
+        None => false,
+    };
+    !is_named
+        && text[word.clone()]
+            .chars()
+            .all(|c| "xyknABNGφαβσ".contains(c))
 }
 
 impl From<&str> for StyledText {
@@ -142,6 +152,7 @@ mod tests {
         assert_eq!(slanted("y = φx, y = x/φ"), ["y", "φx", "y", "x", "φ"]);
         assert_eq!(slanted("x + y = A(B(k))"), ["x", "y", "A", "B", "k"]);
         assert!(slanted("a king, 60 × 60: an axis by Knuth").is_empty());
+        assert!(slanted("hot (N-position), A003623").is_empty());
     }
 
     #[test]
