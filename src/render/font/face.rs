@@ -3,12 +3,14 @@
 use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
-use std::sync::OnceLock;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use allsorts::binary::read::ReadScope;
 use allsorts::font_data::FontData;
 use allsorts::subset::{self, CmapTarget, SubsetProfile};
-use harfrust::{Direction, FontRef, ShapeOptions, ShaperData, UnicodeBuffer};
+use harfrust::{
+    Direction, FontRef, ShapeOptions, ShapePlan, ShapePlanKey, Shaper, ShaperData, UnicodeBuffer,
+};
 use ttf_parser::GlyphId;
 
 use super::outline::PathData;
@@ -22,6 +24,11 @@ pub(crate) struct Face {
     units_per_em: u16,
     /// What shaping reads of the file, once the first text is set in it.
     shaping: OnceLock<ShaperData>,
+    /// How each script and direction is set: costs more to find than a line of a
+    /// figure to set, and a page asks for the same one hundreds of times.
+    plans: Mutex<Vec<Arc<ShapePlan>>>,
+    /// The characters that it can draw, once one is asked for.
+    characters: OnceLock<Vec<u32>>,
 }
 
 /// A glyph of a run: which one, and how far it moves the pen. Lengths in
@@ -32,6 +39,8 @@ pub(super) struct ShapedGlyph {
     pub x: i32,
     pub y: i32,
     pub advance: i32,
+    /// Whether it leaves ink: a space does not.
+    pub has_ink: bool,
     /// Where its character begins in the run's text.
     pub at: usize,
 }
@@ -57,6 +66,8 @@ impl Face {
             index,
             units_per_em,
             shaping: OnceLock::new(),
+            plans: Mutex::default(),
+            characters: OnceLock::new(),
         })
     }
 
@@ -104,13 +115,43 @@ impl Face {
 
     /// Whether it can draw this character.
     pub fn has(&self, c: char) -> bool {
-        // Glyph 0 is the box that stands for what is missing.
-        (self.tables().glyph_index(c)).is_some_and(|glyph| glyph.0 > 0)
+        (self.characters.get_or_init(|| self.drawn()))
+            .binary_search(&u32::from(c))
+            .is_ok()
     }
 
-    /// Whether a glyph leaves ink: a space does not.
-    pub fn has_ink(&self, glyph: u16) -> bool {
-        self.tables().glyph_bounding_box(GlyphId(glyph)).is_some()
+    /// All characters that it can draw, in rising order.
+    fn drawn(&self) -> Vec<u32> {
+        let tables = self.tables();
+        let mut drawn = Vec::new();
+        for subtable in (tables.tables().cmap.iter()).flat_map(|cmap| cmap.subtables) {
+            if subtable.is_unicode() {
+                // Glyph 0 is the box that stands for what is missing.
+                subtable.codepoints(|c| {
+                    if subtable.glyph_index(c).is_some_and(|glyph| glyph.0 > 0) {
+                        drawn.push(c);
+                    }
+                });
+            }
+        }
+        drawn.sort_unstable();
+        drawn.dedup();
+        drawn
+    }
+
+    /// How text of this kind is set, found once.
+    fn plan(&self, shaper: &Shaper<'_>, buffer: &UnicodeBuffer) -> Arc<ShapePlan> {
+        let (script, direction) = (Some(buffer.script()), buffer.direction());
+        let language = buffer.language();
+        let key = ShapePlanKey::new(script, direction).language(language.as_ref());
+        // Nothing that can panic half way changes the list.
+        let mut plans = (self.plans.lock()).unwrap_or_else(PoisonError::into_inner);
+        if let Some(plan) = plans.iter().find(|plan| key.matches(plan)) {
+            return Arc::clone(plan);
+        }
+        let plan = ShapePlan::new(shaper, direction, script, language.as_ref(), &[]);
+        plans.push(Arc::new(plan));
+        Arc::clone(&plans[plans.len() - 1])
     }
 
     /// The glyphs of `text[range]` from left to right, kerned, joined and placed
@@ -133,7 +174,9 @@ impl Face {
             true => Direction::LeftToRight,
             false => Direction::RightToLeft,
         });
-        let shaped = shaper.shape(buffer, ShapeOptions::new());
+        let plan = self.plan(&shaper, &buffer);
+        let shaped = shaper.shape(buffer, ShapeOptions::new().plan(Some(&plan)));
+        let tables = self.tables();
         // A sum of 32-bit advances, at most as many as a text has bytes.
         let mut pen = 0_i64;
         (shaped.glyph_infos().iter())
@@ -141,9 +184,11 @@ impl Face {
             .map(|(info, position)| {
                 let before = pen;
                 pen += i64::from(position.x_advance);
+                // TrueType numbers glyphs in 16 bits.
+                let glyph = u16::try_from(info.glyph_id).unwrap_or(0);
                 ShapedGlyph {
-                    // TrueType numbers glyphs in 16 bits.
-                    glyph: u16::try_from(info.glyph_id).unwrap_or(0),
+                    glyph,
+                    has_ink: tables.glyph_bounding_box(GlyphId(glyph)).is_some(),
                     x: self.to_em(before + i64::from(position.x_offset)),
                     y: self.to_em(position.y_offset.into()),
                     advance: self.to_em(pen) - self.to_em(before),

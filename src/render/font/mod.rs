@@ -178,7 +178,7 @@ impl Font {
                     x: start.saturating_add(glyph.x),
                     y: glyph.y,
                     advance: glyph.advance,
-                    has_ink: face.has_ink(glyph.glyph),
+                    has_ink: glyph.has_ink,
                     bytes: glyph.at..glyph.at + length,
                 });
                 pen = pen.saturating_add(glyph.advance);
