@@ -33,7 +33,7 @@ fn once(desk: &Desk, line: &Line) -> Result<(u8, Made), String> {
     let status = match said.status.code() {
         Some(code @ 0..=2) => code as u8,
         // Only a file that is compared can differ.
-        Some(3) if line.has("--check") => 3,
+        Some(3) if line.has("--check") || line.has("--against") => 3,
         _ => return Err(format!("{}\n{stderr}", said.status)),
     };
     let broken = |why: String| format!("status {status}: {why}\n{stderr}");

@@ -20,6 +20,7 @@ seq -f %.0f,7 1 500 > long.csv
 printf '1 1\\n2 3\\n3 4\\n' > b000201.txt && printf '1 1\\n2 4\\n' > wrong.txt
 cp \"${FONT:-/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf}\" font.ttf
 head -c 40000 font.ttf > cut.ttf
+printf '# by rule\\n(1,0)*~\\n(1,1)*\\n' > rule.txt
 ";
 
 /// What tells a file from another, or from itself after a change.

@@ -22,7 +22,13 @@ impl Lattice {
             false => random.between(1, 60),
         };
         let name = random.pick(&["--size", "-n"]);
-        line.option(random, name, side.to_string());
+        let size = match random.below(12) {
+            // Another height makes windows lie outside it: refused, if by rule.
+            0 => format!("{side}x{}", random.between(1, 60)),
+            1 => format!("{side}x{side}"),
+            _ => side.to_string(),
+        };
+        line.option(random, name, size);
         let lattice = Self { side, large };
         lattice.window(line, random);
         lattice
@@ -75,7 +81,7 @@ pub fn play(line: &mut Line, random: &mut Random) {
     match random.below(8) {
         0 => line.word("--misere"),
         1 => {
-            let play = random.pick(&["normal", "misere"]);
+            let play = random.pick(&["normal", "misere", "both"]);
             line.option(random, "--play", play);
         }
         _ => {}
@@ -91,6 +97,7 @@ pub fn run(line: &mut Line, random: &mut Random) {
         memory(line, random);
     }
     line.flag(random, 8, "--quiet");
+    line.flag(random, 12, "--unchecked");
     line.flag(random, 10, "--json");
 }
 
@@ -108,6 +115,7 @@ pub fn draw(line: &mut Line, random: &mut Random) {
         0 => return bare(line, random),
         1 => return outs(line, random, &DATA, lattice.large),
         2 => return outs(line, random, &ALL_FORMATS, lattice.large),
+        3 => return outs(line, random, &["html"], lattice.large),
         _ => {}
     }
     look(line, random);
@@ -264,7 +272,7 @@ fn look(line: &mut Line, random: &mut Random) {
 }
 
 /// Options, and values that may be good.
-const LOOKS: [(&str, &[&str]); 9] = [
+const LOOKS: [(&str, &[&str]); 10] = [
     (
         "--width",
         &[
@@ -274,6 +282,7 @@ const LOOKS: [(&str, &[&str]); 9] = [
     ("--ppi", &["72", "96", "300", "200", "1"]),
     ("--font-size", &["9", "6", "11", "0.1", "30"]),
     ("--legend", &["bottom", "right", "none"]),
+    ("--theme", &["classic", "dark", "none such"]),
     (
         "--cold",
         &["navy", "#0b2f66", "rgb(1,2,3)", "teal", "#345", "#fff"],
@@ -283,7 +292,7 @@ const LOOKS: [(&str, &[&str]); 9] = [
         "--font",
         &[
             "font.ttf",
-            "font.ttf",
+            "dejavu",
             "cut.ttf",
             "noise.bin",
             "none.ttf",
@@ -331,7 +340,7 @@ fn of_lattices(line: &mut Line, random: &mut Random, lattice: &Lattice) {
 
 const PICTURES: [&str; 3] = ["svg", "png", "pdf"];
 const DATA: [&str; 3] = ["csv", "json", "npy"];
-const ALL_FORMATS: [&str; 6] = ["svg", "png", "pdf", "csv", "json", "npy"];
+const ALL_FORMATS: [&str; 7] = ["svg", "png", "pdf", "csv", "json", "npy", "html"];
 
 /// Names of outputs that are not simply new.
 const OTHERS: [&str; 14] = [

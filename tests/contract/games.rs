@@ -29,8 +29,31 @@ const NAMED: [&str; 21] = [
 /// Games with one cold cell a row, so that large lattices of them are cheap.
 const SPARSE: [&str; 4] = ["wythoff", "t-wythoff:2", "t-wythoff:5", "wythoff/misere"];
 
+/// Games that are more than rays: sets of moves and what stands after a game.
+const WRITTEN: [&str; 18] = [
+    "{i=0 or j=0 or |i-j|<2}",
+    "{j=0 and square(i) or i=0 and square(j)}",
+    "{(j=0 and i mod y=0) or (i=0 and j mod x=0)}",
+    "nim + {0<i<=j<2*i+1}~",
+    "wythoff + {i mod 3 = j mod 3}",
+    "wythoff - {i=j and odd(i)}",
+    "{±: i+j>0 and i>=0 and j>=-1}",
+    "{i=0 or j=0}/block=2",
+    "wythoff/end{x+y<=3}",
+    "wythoff/pass",
+    "wythoff/cold(3,4)/hot(1,2)",
+    "wythoff/block{i=0}=2",
+    "{i/j=1}",
+    "{i=9999}",
+    "{i^j^x^y^9>0}",
+    "euclid",
+    "greedy-queens",
+    "@rule.txt",
+];
+
 pub fn game(random: &mut Random) -> String {
-    let game = match random.below(10) {
+    let game = match random.below(11) {
+        10 => random.pick(&WRITTEN).to_owned(),
         0..7 => random.pick(&NAMED).to_owned(),
         7 if random.one_in(2) => random.pick(&SPARSE).to_owned(),
         7 => format!(

@@ -16,6 +16,10 @@ pub fn check(line: &mut Line, random: &mut Random) {
     line.option(random, "--game", game);
     play_option(line, random);
     run(line, random);
+    if random.one_in(4) {
+        let list = random.pick(&["points.csv", "far.csv", "bad.csv", "empty.csv", "folder"]);
+        line.option(random, "--against", list);
+    }
 }
 
 /// A pile, short mostly, and now and then at the end of a machine word or long.
