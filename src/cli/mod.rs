@@ -4,6 +4,7 @@ mod args;
 mod cells;
 mod commands;
 mod fault;
+mod forecast;
 mod input;
 mod job;
 mod memory;

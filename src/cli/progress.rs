@@ -1,6 +1,7 @@
 //! What a long run is at, on a terminal: a line that comes after a second, and
 //! goes before anything else is said.
 
+use std::borrow::Cow;
 use std::io::{IsTerminal as _, Write as _, stderr};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, JoinHandle};
@@ -13,12 +14,12 @@ const BEAT: Duration = Duration::from_millis(250);
 
 /// What is shown, shared by whoever works and whoever shows it.
 static SHOWN: Mutex<Shown> = Mutex::new(Shown {
-    stage: "working",
+    stage: Cow::Borrowed("working"),
     on_screen: false,
 });
 
 struct Shown {
-    stage: &'static str,
+    stage: Cow<'static, str>,
     on_screen: bool,
 }
 
@@ -85,8 +86,8 @@ impl Drop for Progress {
 }
 
 /// Says what the run is at from now on, as in `solving`.
-pub fn stage(stage: &'static str) {
-    Shown::lock().stage = stage;
+pub fn stage(stage: impl Into<Cow<'static, str>>) {
+    Shown::lock().stage = stage.into();
 }
 
 /// Does what writes to the terminal, with the line out of the way.

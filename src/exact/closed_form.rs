@@ -2,6 +2,7 @@ use std::fmt;
 
 use super::piece_moves::PieceForm;
 use super::pieces::Piece;
+use super::written::Written;
 use super::{ColdPairs, t_wythoff, wythoff};
 use crate::{Game, Play};
 
@@ -28,6 +29,7 @@ enum Family {
     /// 2 ≤ t ≤ [`ColdPairs::MOST_T`].
     TWythoff(u32),
     Piece(Piece),
+    Written(Written),
 }
 
 /// A closed form for piles of any length. Each way belongs to the games for
@@ -47,17 +49,19 @@ impl ClosedForm {
         Some(Self { family, play })
     }
 
-    /// The same for piles of any length.
-    pub(crate) fn unbounded(&self) -> Unbounded {
+    /// The same for piles of any length, with winning moves; `None` where these
+    /// are not known.
+    pub(crate) fn unbounded(&self) -> Option<Unbounded> {
         let pairs = |t| {
             let pairs = ColdPairs::t_wythoff(t, self.play);
             Unbounded::Pairs(pairs.expect("no game with another t is recognised"))
         };
-        match self.family {
+        Some(match self.family {
             Family::Wythoff => pairs(1),
             Family::TWythoff(t) => pairs(t),
             Family::Piece(piece) => Unbounded::Piece(PieceForm::new(piece, self.play)),
-        }
+            Family::Written(_) => return None,
+        })
     }
 
     /// Whether (x, y) is cold.
@@ -67,6 +71,7 @@ impl ClosedForm {
             Family::Wythoff => wythoff::is_cold(x, y, self.play),
             Family::TWythoff(t) => t_wythoff::is_cold(x, y, t, self.play),
             Family::Piece(piece) => piece.is_cold(x, y, self.play),
+            Family::Written(written) => written.is_cold(x, y, self.play),
         }
     }
 
@@ -77,6 +82,7 @@ impl ClosedForm {
             Family::Wythoff => Row::cell(wythoff::partner(y, self.play)),
             Family::TWythoff(t) => Row::cell(t_wythoff::partner(y, t, self.play)),
             Family::Piece(piece) => piece.row(y, self.play),
+            Family::Written(written) => written.row(y, self.play),
         }
     }
 
@@ -88,6 +94,7 @@ impl ClosedForm {
             Family::Wythoff => wythoff::formula(self.play).into(),
             Family::TWythoff(t) => t_wythoff::formula(t, self.play),
             Family::Piece(piece) => piece.formula(self.play).into(),
+            Family::Written(written) => written.formula(self.play),
         }
     }
 
@@ -98,6 +105,7 @@ impl ClosedForm {
             Family::Wythoff => wythoff::source(self.play),
             Family::TWythoff(_) => t_wythoff::source(self.play),
             Family::Piece(piece) => piece.source(),
+            Family::Written(written) => written.source(),
         }
     }
 }
@@ -116,7 +124,10 @@ impl Family {
             Some(1) => Some(Self::Wythoff),
             Some(t) if t > ColdPairs::MOST_T => None,
             Some(t) => Some(Self::TWythoff(t)),
-            None => Piece::of(game.rays()?).map(Self::Piece),
+            None => match game.rays() {
+                Some(rays) => Piece::of(rays).map(Self::Piece),
+                None => Written::of(game).map(Self::Written),
+            },
         }
     }
 }
@@ -158,13 +169,19 @@ impl Progression {
 /// The cold cells of one row of the infinite lattice, by their x.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The second begins past the last of the first.
-    parts: [Option<Progression>; 2],
+    /// No two share a term; each begins past the first term of the one before.
+    parts: [Option<Progression>; 3],
 }
 
 impl Row {
-    /// A row of up to two parts, from left to right.
-    pub(super) fn of(parts: [Option<Progression>; 2]) -> Self {
+    /// A row of up to three parts, in the order of their first terms.
+    pub(super) fn of<const N: usize>(given: [Option<Progression>; N]) -> Self {
+        let mut parts = [None; 3];
+        let some = given.into_iter().flatten();
+        parts
+            .iter_mut()
+            .zip(some)
+            .for_each(|(part, given)| *part = Some(given));
         Self { parts }
     }
 
@@ -176,16 +193,14 @@ impl Row {
             step: 1,
             last: x,
         };
-        Self {
-            parts: [Some(one), None],
-        }
+        Self::of([Some(one)])
     }
 
     /// The cold cell of a row that has just one.
     #[must_use]
     pub fn single(&self) -> Option<u64> {
         match self.parts {
-            [Some(part), None] if part.first == part.last => Some(part.first),
+            [Some(part), None, None] if part.first == part.last => Some(part.first),
             _ => None,
         }
     }
@@ -199,7 +214,7 @@ impl Row {
             .sum()
     }
 
-    /// Progressions that make up the row, from left to right.
+    /// Progressions that make up the row, in the order of their first terms.
     pub fn parts(&self) -> impl Iterator<Item = Progression> {
         self.parts.into_iter().flatten()
     }

@@ -82,7 +82,7 @@ impl ColdPairs {
     /// is no t-Wythoff.
     #[must_use]
     pub fn of(game: &Game) -> Option<Self> {
-        match ClosedForm::of(game)?.unbounded() {
+        match ClosedForm::of(game)?.unbounded()? {
             Unbounded::Pairs(pairs) => Some(pairs),
             Unbounded::Piece(_) => None,
         }

@@ -17,6 +17,7 @@ mod rounded_line;
 mod split;
 mod t_wythoff;
 mod winning_moves;
+mod written;
 mod wythoff;
 mod zeckendorf;
 mod zeckendorf_big;

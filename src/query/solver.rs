@@ -57,7 +57,7 @@ impl Solver {
     /// number of piles, every other game two.
     #[must_use]
     pub fn new(game: Game) -> Self {
-        let strategy = match ClosedForm::of(&game).map(|form| form.unbounded()) {
+        let strategy = match ClosedForm::of(&game).and_then(|form| form.unbounded()) {
             _ if game.is_nim() => Strategy::Moore(nim(game.play())),
             Some(Unbounded::Pairs(pairs)) => Strategy::Pairs(pairs),
             Some(Unbounded::Piece(form)) => Strategy::Piece(form),

@@ -30,7 +30,7 @@ fn the_report_names_the_engine_and_a_sample() {
         masks.contains("(masks engine)") && masks.contains("10,000 cells compared"),
         "{masks}"
     );
-    let list = report("f-wythoff", "400");
+    let list = report("nim + {i=j and x<=2*a}", "400");
     assert!(list.contains("(cold list engine)"), "{list}");
     assert!(
         list.contains("a sample of ") && list.contains("not proven"),
@@ -124,4 +124,24 @@ fn a_number_that_leaves_128_bits_ends_the_run() {
         "x^(y*y*y) does not fit into 128 bits in the move from ",
         "keep numbers below 2^127",
     );
+}
+
+#[test]
+fn rules_that_hold_nowhere_are_said_to() {
+    const IDLE: &str = "no cell of this lattice has a move";
+    for game in ["{i=9999}", "{x>y+5000 and i>0}/misere", "(100,1)*"] {
+        let report = said(&["check", "-n", "30", "-g", game, "--unchecked"]);
+        assert!(report.contains(IDLE), "{game}: {report}");
+    }
+    for game in ["wythoff", "nim/misere", "{i=29}", "wythoff/cold(1,2)"] {
+        let report = said(&["check", "-n", "30", "-g", game, "--unchecked"]);
+        assert!(!report.contains(IDLE), "{game}: {report}");
+    }
+}
+
+#[test]
+fn a_wedge_is_compared_with_its_formula() {
+    let report = said(&["check", "-n", "150", "-g", "euclid"]);
+    let compared = "closed form x = 0 or x < y < φx: 22,500 cells compared, 0 differ";
+    assert!(report.contains(compared), "{report}");
 }

@@ -80,9 +80,30 @@ pub fn in_sentences(outcomes: &Outcomes, summary: &Summary) -> Vec<String> {
         outcomes.engine(),
     );
     std::iter::once(head)
+        .chain(has_no_move(outcomes, cold).then(|| IDLE.to_owned()))
         .chain(summary.verdict.iter().map(Verdict::to_string))
         .chain((!summary.checked).then(|| unproven(summary).to_owned()))
         .collect()
+}
+
+/// What is said of rules, or conditions, that hold nowhere.
+const IDLE: &str = "no cell of this lattice has a move: its rules hold nowhere on it";
+
+/// Whether no move can be made anywhere. Otherwise the first cell that has one,
+/// in an order in which options come before, has another outcome than the
+/// cells that end the game.
+fn has_no_move(outcomes: &Outcomes, cold: u64) -> bool {
+    let game = outcomes.game();
+    let declared = game.rule().is_some_and(|rule| !rule.declared().is_empty());
+    let (width, height) = (outcomes.size().width(), outcomes.size().height());
+    let cells = u64::from(width) * u64::from(height);
+    let ended = if game.play().terminal_is_cold() {
+        cells
+    } else {
+        0
+    };
+    // A lattice of one cell is idle in most games.
+    cold == ended && cells > 1 && !declared
 }
 
 fn cells(count: u64) -> &'static str {

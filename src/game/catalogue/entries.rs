@@ -246,7 +246,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         title: "Wythoff’s game with {P}-blocking of rook moves",
         about: "Wythoff’s game; before each move the other player may block up to P − 1 options that take from one pile",
         source: "Larsson, arXiv 0901.4683",
-        closed_form: Known::No,
+        closed_form: Known::NormalPlay,
     },
     Entry {
         name: "terminal",
@@ -255,7 +255,7 @@ pub(super) static ENTRIES: &[Entry] = &[
             letter: 'K',
             from: 0,
             to: u32::MAX,
-            example: 1,
+            example: 2,
         },
         rules: EntryMoves::Line("wythoff/end{x+y<=[K]}"),
         title: "Wythoff’s game to x + y ≤ {K}",
@@ -271,7 +271,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         title: "Euclid",
         about: "a multiple of the smaller pile from the larger, until a pile is empty",
         source: "Cole, Davie, Mathematical Gazette 53 (1969)",
-        closed_form: Known::No,
+        closed_form: Known::BothPlays,
     },
     Entry {
         name: "euclid-positive",
@@ -283,7 +283,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         title: "Euclid, piles stay positive",
         about: "a multiple of the smaller pile from the larger, and no pile is emptied",
         source: "Grossman, Mathematics Magazine 70 (1997); Nivasch",
-        closed_form: Known::No,
+        closed_form: Known::NormalPlay,
     },
     Entry {
         name: "ho-restrict",
@@ -293,7 +293,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         title: "Ho’s restriction of Wythoff’s game",
         about: "Wythoff’s game, but nothing from a strictly smaller pile alone",
         source: "Ho, arXiv 1202.3186",
-        closed_form: Known::No,
+        closed_form: Known::NormalPlay,
     },
     Entry {
         name: "ho-extend",
@@ -303,7 +303,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         title: "Ho’s extension of Wythoff’s game",
         about: "Wythoff’s game, or k from the smaller pile and 0 < l < k from the other",
         source: "Ho, arXiv 1202.3186",
-        closed_form: Known::No,
+        closed_form: Known::BothPlays,
     },
     Entry {
         name: "f-wythoff",
@@ -313,7 +313,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         title: "F-Wythoff",
         about: "any number from one pile, or the same from both where ⌊larger/smaller⌋ stays",
         source: "Ho, arXiv 1202.3186",
-        closed_form: Known::No,
+        closed_form: Known::BothPlays,
     },
     Entry {
         name: "square",
@@ -373,7 +373,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         title: "Yama Nim",
         about: "k ≥ 2 tokens from one pile, and one of them put on the other",
         source: "Kimura, Yamashita, arXiv 2310.06610",
-        closed_form: Known::No,
+        closed_form: Known::BothPlays,
     },
     Entry {
         name: "triangular",
@@ -383,7 +383,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         title: "Triangular Nim with (k,k)",
         about: "the same number from both piles, or k from one pile and fewer than k of them put on the other, at least one",
         source: "a relative of Yama Nim, arXiv 2310.06610",
-        closed_form: Known::No,
+        closed_form: Known::NormalPlay,
     },
     Entry {
         name: "white-knight",
@@ -393,7 +393,7 @@ pub(super) static ENTRIES: &[Entry] = &[
         title: "White knight",
         about: "a knight’s jump of the four that bring the corner nearer",
         source: "Berlekamp, Conway, Guy, Winning Ways",
-        closed_form: Known::No,
+        closed_form: Known::NormalPlay,
     },
     Entry {
         name: "greedy-queens",

@@ -4,6 +4,7 @@ use wythoff_plot::verify::{GrundyCheck, Verdicts, verify, verify_grundy, verify_
 use wythoff_plot::{Game, GrundyTable, Outcomes, Size, solve, solve_grundy};
 
 use crate::cli::fault;
+use crate::cli::forecast::forecast;
 use crate::cli::memory::Part;
 use crate::cli::progress;
 use crate::cli::report::failure::Failure;
@@ -36,6 +37,9 @@ fn bytes(game: &Game, size: Size) -> u64 {
 /// Solves a game in both ways and checks the answers.
 pub fn solve_values(game: &Game, size: Size) -> Result<Solved, Failure> {
     progress::stage("solving");
+    if let Some(long) = forecast(game, size, solve_grundy) {
+        progress::stage(long);
+    }
     let outcomes = fault::solved(solve(game, size)?);
     let table = solve_grundy(game, size)?;
     progress::stage("checking");
