@@ -40,17 +40,17 @@ impl Marks {
         let (width, height) = (columns.len(), rows.len());
         let mut pixels = vec![CLEAR; width * height];
         let mut counts = vec![0_u64; width];
-        let (mut row, mut ys) = (Vec::new(), scale.y.cells.clone().peekable());
+        let ends = ends_of(scale.x.cells.start, &columns, scale.x.reversed);
+        let mut ys = scale.y.cells.clone().peekable();
         while let Some(y) = ys.next() {
-            row.clear();
-            cells.fill_row(y, scale.x.cells.clone(), &mut row);
-            for &x in &row {
-                counts[(scale.x.mark(x, MarkSize::Share).0 - scale.x.start) as usize] += 1;
-            }
+            cells.count_row(y, &ends, &mut counts);
             let band = |y| (scale.y.mark(y, MarkSize::Share).0 - scale.y.start) as usize;
             let here = band(y);
             if ys.peek().map(|&next| band(next)) == Some(here) {
                 continue;
+            }
+            if scale.x.reversed {
+                counts.reverse();
             }
             let pixels = &mut pixels[here * width..][..width];
             for ((pixel, count), across) in pixels.iter_mut().zip(&mut counts).zip(&columns) {
@@ -92,6 +92,19 @@ impl Marks {
             Self::Raster(plot, raster) => scene.raster(*plot, Arc::clone(raster)),
         }
     }
+}
+
+/// Where the columns of cells begin that a pixel each shows, and where the last
+/// ends, x rising; `columns` tells how many cells each pixel has, from the left.
+fn ends_of(first: u32, columns: &[u32], reversed: bool) -> Vec<u32> {
+    let mut ends = Vec::with_capacity(columns.len() + 1);
+    ends.push(first);
+    let mut rising = |cells: &u32| ends.push(ends[ends.len() - 1] + cells);
+    match reversed {
+        true => columns.iter().rev().for_each(&mut rising),
+        false => columns.iter().for_each(&mut rising),
+    }
+    ends
 }
 
 /// Marks collected band by band of pixel rows, in pixels of the plot.

@@ -89,10 +89,11 @@ impl Occupancy {
     }
 
     fn index(&self, x: f64, y: f64) -> Option<usize> {
-        let column = ((x - f64::from(self.frame.x)) / f64::from(self.side)).floor();
-        let row = ((y - f64::from(self.frame.y)) / f64::from(self.side)).floor();
+        let column = (x - f64::from(self.frame.x)) / f64::from(self.side);
+        let row = (y - f64::from(self.frame.y)) / f64::from(self.side);
         let inside =
             column >= 0.0 && row >= 0.0 && column < self.columns as f64 && row < self.rows as f64;
+        // What is not below 0 is rounded down by becoming a whole number.
         inside.then(|| row as usize * self.columns + column as usize)
     }
 
