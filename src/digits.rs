@@ -1,3 +1,5 @@
+//! Numbers as people read them.
+
 /// `number` in groups of three digits parted by `separator`: 250,000.
 ///
 /// ```

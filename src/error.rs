@@ -6,7 +6,7 @@ use crate::render::is_writable;
 
 /// What this library refuses, and why. Each message names the value; what to
 /// do instead is in [`Error::hint`].
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
     /// A move that takes no token would let a game go on for ever.
@@ -274,9 +274,7 @@ impl Error {
             Self::Memory { .. } => "choose a smaller size or allow more memory".into(),
             Self::SizesDiffer { .. } => "solve both at one size".into(),
             Self::Rows { most, .. } => format!("give a row up to {most}"),
-            Self::PageSize { .. } => {
-                "choose a smaller size, or the corner to show with --x 0..N and --y 0..N".into()
-            }
+            Self::PageSize { .. } => "choose a smaller size, or a corner to show".into(),
             Self::PageValues(_) => "choose a smaller size, or a game with fewer rays".into(),
             Self::Pixels { .. } => "choose a smaller width".into(),
             Self::Font => "give a .ttf or .otf file".into(),
@@ -293,17 +291,13 @@ impl Error {
             }
             Self::Narrow { smallest, .. } => format!("the smallest that works here is {smallest}"),
             Self::TallLegend { smallest, .. } => {
-                format!(
-                    "leave it out with --legend none; with it, the smallest width is {smallest}"
-                )
+                format!("leave it out; with it, the smallest width is {smallest}")
             }
             Self::Wide { .. } => "choose a smaller width, or fewer pixels an inch".into(),
             Self::NoSlope(_) => "choose a larger size, or a game with one beam".into(),
             Self::Glyph { .. } => "leave the character out".into(),
             Self::LongLabel(_) => "write a shorter one, or choose a larger width".into(),
-            Self::CrowdedDiagonals => {
-                "draw a readable few with --ab auto, fewer cells, or a larger width".into()
-            }
+            Self::CrowdedDiagonals => "draw a readable few, fewer cells, or a larger width".into(),
             Self::InsetTooSmall { .. } => {
                 "take fewer cells, a larger width, or no inset: the cells are large already".into()
             }

@@ -83,6 +83,9 @@ pub mod sequence;
 pub mod solve;
 pub mod verify;
 
+/// The integers of any length that exact answers are made of.
+pub use num_bigint;
+
 pub use digits::group_digits;
 pub use error::Error;
 #[cfg(feature = "png")]

@@ -1,3 +1,6 @@
+//! The cold positions that are known without solving, and the games that they
+//! are known of.
+
 use std::fmt;
 
 use super::piece_moves::PieceForm;

@@ -1,3 +1,5 @@
+//! Who wins when no move is left.
+
 use std::fmt;
 
 /// Who wins when no move is left.

@@ -21,13 +21,13 @@ use super::{Play, Rule, Ruleset};
 pub struct Game {
     id: String,
     title: String,
-    pub(super) moves: Moves,
+    pub(super) moves: GameMoves,
     play: Play,
 }
 
 /// What a game's moves are. Only [questions](Game::rules) look at it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Moves {
+pub(super) enum GameMoves {
     /// Rays: whoever has them can solve the game.
     Rays(Ruleset),
     /// Sets of moves, blocking and all else that is written down: whoever can
@@ -57,7 +57,7 @@ impl Game {
         Self {
             id: name.into(),
             title: title.into(),
-            moves: Moves::Rays(ruleset),
+            moves: GameMoves::Rays(ruleset),
             play,
         }
     }
@@ -72,8 +72,8 @@ impl Game {
         play: Play,
     ) -> Self {
         let moves = match rule.rays() {
-            Some(rays) => Moves::Rays(rays.clone()),
-            None => Moves::Written {
+            Some(rays) => GameMoves::Rays(rays.clone()),
+            None => GameMoves::Written {
                 symmetric: rule.is_symmetric(),
                 rule: Arc::new(rule),
             },
@@ -119,7 +119,7 @@ impl Game {
         Self {
             id: name.into(),
             title: title.into(),
-            moves: Moves::Elsewhere { rules, symmetric },
+            moves: GameMoves::Elsewhere { rules, symmetric },
             play,
         }
     }
@@ -128,7 +128,7 @@ impl Game {
     /// changes nothing. Rays speak for themselves.
     #[must_use]
     pub fn symmetric(mut self) -> Self {
-        if let Moves::Elsewhere { symmetric, .. } = &mut self.moves {
+        if let GameMoves::Elsewhere { symmetric, .. } = &mut self.moves {
             *symmetric = true;
         }
         self

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::played::Moves;
+use super::played::GameMoves;
 use super::{Game, Rule, Rules as _, Ruleset, Vector};
 
 impl Game {
@@ -11,8 +11,8 @@ impl Game {
     #[must_use]
     pub fn rays(&self) -> Option<&Ruleset> {
         match &self.moves {
-            Moves::Rays(rays) => Some(rays),
-            Moves::Written { .. } | Moves::Elsewhere { .. } => None,
+            GameMoves::Rays(rays) => Some(rays),
+            GameMoves::Written { .. } | GameMoves::Elsewhere { .. } => None,
         }
     }
 
@@ -20,8 +20,8 @@ impl Game {
     #[must_use]
     pub fn rule(&self) -> Option<&Rule> {
         match &self.moves {
-            Moves::Written { rule, .. } => Some(rule),
-            Moves::Rays(_) | Moves::Elsewhere { .. } => None,
+            GameMoves::Written { rule, .. } => Some(rule),
+            GameMoves::Rays(_) | GameMoves::Elsewhere { .. } => None,
         }
     }
 
@@ -43,9 +43,9 @@ impl Game {
     /// Whether this is the game's rule.
     pub(super) fn has_rule(&self, rule: &Rule) -> bool {
         match &self.moves {
-            Moves::Rays(rays) => rule.rays() == Some(rays),
-            Moves::Written { rule: own, .. } => **own == *rule,
-            Moves::Elsewhere { .. } => false,
+            GameMoves::Rays(rays) => rule.rays() == Some(rays),
+            GameMoves::Written { rule: own, .. } => **own == *rule,
+            GameMoves::Elsewhere { .. } => false,
         }
     }
 
@@ -53,9 +53,9 @@ impl Game {
     #[must_use]
     pub fn rules(&self) -> String {
         match &self.moves {
-            Moves::Rays(rays) => rays.to_string(),
-            Moves::Written { rule, .. } => rule.to_string(),
-            Moves::Elsewhere { rules, .. } => rules.clone(),
+            GameMoves::Rays(rays) => rays.to_string(),
+            GameMoves::Written { rule, .. } => rule.to_string(),
+            GameMoves::Elsewhere { rules, .. } => rules.clone(),
         }
     }
 
@@ -90,8 +90,10 @@ impl Game {
     #[must_use]
     pub fn is_symmetric(&self) -> bool {
         match &self.moves {
-            Moves::Rays(rays) => rays.is_symmetric(),
-            Moves::Written { symmetric, .. } | Moves::Elsewhere { symmetric, .. } => *symmetric,
+            GameMoves::Rays(rays) => rays.is_symmetric(),
+            GameMoves::Written { symmetric, .. } | GameMoves::Elsewhere { symmetric, .. } => {
+                *symmetric
+            }
         }
     }
 

@@ -1,3 +1,5 @@
+//! Moves on one line, and the tokens that a move takes.
+
 use std::fmt;
 use std::num::NonZeroU32;
 

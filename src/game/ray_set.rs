@@ -11,13 +11,13 @@ use super::{Ray, Vector};
 /// Which moves of a ray another ray has too: those with index `first`,
 /// `first + every`, …: `count` of them, or without end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Shared {
+struct SharedMoves {
     first: i128,
     every: i128,
     count: Option<i128>,
 }
 
-impl Shared {
+impl SharedMoves {
     fn one(index: i128) -> Self {
         Self {
             first: index,
@@ -115,7 +115,7 @@ impl Ray {
         let Some(shared) = self.shared_with(other) else {
             return Some(vec![*self]);
         };
-        let Shared { first, every, .. } = shared;
+        let SharedMoves { first, every, .. } = shared;
         let mut rest = self.between(shared, most)?;
         rest.extend(self.part(0, 1, Some(first)));
         if let Some(count) = shared.count {
@@ -127,8 +127,8 @@ impl Ray {
 
     /// The moves between the first and the last shared one: as one ray a
     /// residue, or as one ray a gap, whichever are fewer.
-    fn between(&self, shared: Shared, most: usize) -> Option<Vec<Self>> {
-        let Shared {
+    fn between(&self, shared: SharedMoves, most: usize) -> Option<Vec<Self>> {
+        let SharedMoves {
             first,
             every,
             count,
@@ -166,7 +166,7 @@ impl Ray {
         }
     }
 
-    fn shared_with(&self, other: &Self) -> Option<Shared> {
+    fn shared_with(&self, other: &Self) -> Option<SharedMoves> {
         if self.is_single() || other.is_single() {
             return self.shared_single(other);
         }
@@ -184,20 +184,20 @@ impl Ray {
         let index = cross(apart, others) / angle;
         let meet = self.at(index);
         (self.index_of(meet).is_some() && other.index_of(meet).is_some())
-            .then(|| Shared::one(index))
+            .then(|| SharedMoves::one(index))
     }
 
-    fn shared_single(&self, other: &Self) -> Option<Shared> {
+    fn shared_single(&self, other: &Self) -> Option<SharedMoves> {
         if self.is_single() {
-            return other.index_of(self.at(0)).map(|_| Shared::one(0));
+            return other.index_of(self.at(0)).map(|_| SharedMoves::one(0));
         }
-        self.index_of(other.at(0)).map(Shared::one)
+        self.index_of(other.at(0)).map(SharedMoves::one)
     }
 
     /// Both on one line, `other` starting `apart` from this one: the indices i
     /// with i·a = apart + j·b for an index j of `other`, along either axis on
     /// which the steps a and b are not 0.
-    fn shared_on_line(&self, other: &Self, apart: Wide) -> Option<Shared> {
+    fn shared_on_line(&self, other: &Self, apart: Wide) -> Option<SharedMoves> {
         let (step, others) = (wide(self.step()), wide(other.step()));
         let axis = usize::from(step[0] == 0);
         let (a, b, apart) = (step[axis], others[axis], apart[axis]);
@@ -219,7 +219,7 @@ impl Ray {
             return None;
         }
         let count = last.map(|last| (last - first) / every + 1);
-        Some(Shared {
+        Some(SharedMoves {
             first,
             every,
             count,

@@ -1,3 +1,5 @@
+//! Finite sets of rays.
+
 use std::fmt;
 
 use super::simplify::simplified;

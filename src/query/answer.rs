@@ -1,3 +1,5 @@
+//! What is known of a position.
+
 use std::fmt;
 
 use num_bigint::{BigInt, BigUint};

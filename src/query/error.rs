@@ -1,14 +1,19 @@
-use std::fmt;
+//! Why a position has no answer.
 
 use super::answer::written;
-use crate::group_digits;
+use crate::{Error, group_digits};
 use num_bigint::BigUint;
 
 /// Why there is no answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[non_exhaustive]
 pub enum QueryError {
     /// A wrong number of piles.
+    #[error(
+        "{}, where {game} has {}",
+        counted(*given),
+        if wanted.is_some() { "two" } else { "one at least" }
+    )]
     Piles {
         /// How many were given.
         given: usize,
@@ -19,6 +24,13 @@ pub enum QueryError {
     },
     /// Without a closed form the position has to be solved, and that takes more
     /// memory than is allowed.
+    #[error(
+        "{game} has no closed form, and to solve it up to {} takes {} bytes, \
+         more than the {} allowed",
+        shortened(piles),
+        group_digits(*bytes, ','),
+        group_digits(*limit, ',')
+    )]
     Memory {
         /// The position.
         piles: Vec<BigUint>,
@@ -31,6 +43,10 @@ pub enum QueryError {
     },
     /// Without a closed form the position has to be solved, and no lattice is
     /// that large.
+    #[error(
+        "{game} has no closed form, and no lattice reaches {}",
+        shortened(piles)
+    )]
     Size {
         /// The position.
         piles: Vec<BigUint>,
@@ -38,7 +54,8 @@ pub enum QueryError {
         game: String,
     },
     /// The system refuses the memory that it seemed to have.
-    Refused(String),
+    #[error(transparent)]
+    Refused(#[from] Error),
 }
 
 impl QueryError {
@@ -51,56 +68,22 @@ impl QueryError {
             } => "write two piles, as in 12 20; nim and moore:K take any number of them".to_owned(),
             Self::Piles { wanted: None, .. } => "write one pile at least, as in 3 4 5".to_owned(),
             Self::Memory { bytes, .. } => {
-                format!("ask about smaller piles, or allow more memory: --max-memory {bytes}")
+                format!("ask about smaller piles, or allow {bytes} bytes")
             }
             Self::Size { .. } => {
-                "ask about piles below 2^30, or a game with a closed form: wythoff-plot games"
-                    .to_owned()
+                "ask about piles below 2^30, or a game with a closed form".to_owned()
             }
             Self::Refused(_) => "ask about smaller piles".to_owned(),
         }
     }
 }
 
-impl fmt::Display for QueryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Piles {
-                given,
-                game,
-                wanted,
-            } => {
-                let given = match given {
-                    0 => "no pile".to_owned(),
-                    1 => "one pile".to_owned(),
-                    given => format!("{given} piles"),
-                };
-                match wanted {
-                    Some(_) => write!(f, "{given}, where {game} has two"),
-                    None => write!(f, "{given}, where {game} has one at least"),
-                }
-            }
-            Self::Memory {
-                piles,
-                game,
-                bytes,
-                limit,
-            } => {
-                let [bytes, limit] = [bytes, limit].map(|&n| group_digits(n, ','));
-                write!(
-                    f,
-                    "{game} has no closed form, and to solve it up to {} takes {bytes} bytes, \
-                     more than the {limit} allowed",
-                    shortened(piles)
-                )
-            }
-            Self::Size { piles, game } => write!(
-                f,
-                "{game} has no closed form, and no lattice reaches {}",
-                shortened(piles)
-            ),
-            Self::Refused(why) => f.write_str(why),
-        }
+/// The number of piles that was given.
+fn counted(given: usize) -> String {
+    match given {
+        0 => "no pile".to_owned(),
+        1 => "one pile".to_owned(),
+        given => format!("{given} piles"),
     }
 }
 
@@ -112,5 +95,3 @@ fn shortened(piles: &[BigUint]) -> String {
         _ => format!("{}…", &text[..100]),
     }
 }
-
-impl std::error::Error for QueryError {}

@@ -8,7 +8,7 @@ use crate::{Error, Game, Outcomes, Size};
 
 /// A game's outcomes up to the largest position asked for so far.
 #[derive(Clone, Debug)]
-pub(super) struct Lattice {
+pub(super) struct SolvedLattice {
     game: Game,
     solved: Option<Outcomes>,
     /// The same without the pass, where there is one.
@@ -23,7 +23,7 @@ pub(super) enum Beyond {
     Refused(Error),
 }
 
-impl Lattice {
+impl SolvedLattice {
     pub fn new(game: Game) -> Self {
         Self {
             game,

@@ -6,7 +6,7 @@ use super::answer::{Answer, WinningMove};
 use super::error::QueryError;
 use super::finding::{by_digits, by_pairs, ordered};
 use super::grundy::GrundyValues;
-use super::lattice::{Beyond, Lattice};
+use super::lattice::{Beyond, SolvedLattice};
 use crate::exact::{ClosedForm, ColdPairs, Moore, PieceForm, Unbounded};
 use crate::solve::without_values;
 use crate::{Error, Game, Play};
@@ -49,7 +49,7 @@ enum Strategy {
     Pairs(ColdPairs),
     Moore(Moore),
     Piece(PieceForm),
-    Lattice(Box<Lattice>),
+    SolvedLattice(Box<SolvedLattice>),
 }
 
 impl Solver {
@@ -61,7 +61,7 @@ impl Solver {
             _ if game.is_nim() => Strategy::Moore(nim(game.play())),
             Some(Unbounded::Pairs(pairs)) => Strategy::Pairs(pairs),
             Some(Unbounded::Piece(form)) => Strategy::Piece(form),
-            None => Strategy::Lattice(Box::new(Lattice::new(game.clone()))),
+            None => Strategy::SolvedLattice(Box::new(SolvedLattice::new(game.clone()))),
         };
         let (name, play) = (game.name().to_owned(), game.play());
         Self::of(name, play, Some(game), strategy)
@@ -148,7 +148,7 @@ impl Solver {
     #[must_use]
     pub fn blocked(&self) -> Option<u32> {
         match &self.strategy {
-            Strategy::Lattice(lattice) => lattice.blocked(),
+            Strategy::SolvedLattice(lattice) => lattice.blocked(),
             _ => None,
         }
     }
@@ -162,13 +162,13 @@ impl Solver {
     /// Whether piles of any length are answered.
     #[must_use]
     pub fn has_closed_form(&self) -> bool {
-        !matches!(self.strategy, Strategy::Lattice(_))
+        !matches!(self.strategy, Strategy::SolvedLattice(_))
     }
 
     /// The closed form for piles below 2⁶⁴, of a game on two piles.
     pub(super) fn machine_words(&self) -> Option<ClosedForm> {
         match &self.strategy {
-            Strategy::Lattice(_) => None,
+            Strategy::SolvedLattice(_) => None,
             _ => ClosedForm::of(self.game.as_ref()?),
         }
     }
@@ -179,7 +179,7 @@ impl Solver {
         match &self.strategy {
             Strategy::Pairs(pairs) => Some(format!("{}, {}", pairs.formula(), pairs.source())),
             Strategy::Piece(_) => self.machine_words().map(|form| form.to_string()),
-            Strategy::Moore(_) | Strategy::Lattice(_) => None,
+            Strategy::Moore(_) | Strategy::SolvedLattice(_) => None,
         }
     }
 
@@ -204,7 +204,7 @@ impl Solver {
             self.grundy.reach(game, x, y, GRUNDY_SIDE);
         }
         match (&mut self.strategy, piles) {
-            (Strategy::Lattice(lattice), [x, y]) => {
+            (Strategy::SolvedLattice(lattice), [x, y]) => {
                 let reached = lattice.reach(x, y, self.memory);
                 reached.map_err(|why| self.beyond(piles, why))
             }
@@ -253,7 +253,7 @@ impl Solver {
                 answer.cold = form.is_cold(x, y);
                 answer.moves = ordered(form.moves(x, y), x, y);
             }
-            (Strategy::Lattice(lattice), [x, y]) => {
+            (Strategy::SolvedLattice(lattice), [x, y]) => {
                 let not_reached = || self.beyond(piles, Beyond::Size);
                 answer.cold = lattice.is_cold(x, y).ok_or_else(not_reached)?;
                 let refused = |error: Error| self.beyond(piles, Beyond::Refused(error));
@@ -282,7 +282,7 @@ impl Solver {
             (Strategy::Moore(moore), _) => Ok(moore.is_cold(piles)),
             (Strategy::Pairs(pairs), [x, y]) => Ok(pairs.find(x, y).is_some()),
             (Strategy::Piece(form), [x, y]) => Ok(form.is_cold(x, y)),
-            (Strategy::Lattice(lattice), [x, y]) => {
+            (Strategy::SolvedLattice(lattice), [x, y]) => {
                 let not_reached = || self.beyond(piles, Beyond::Size);
                 lattice.is_cold(x, y).ok_or_else(not_reached)
             }
@@ -333,7 +333,7 @@ impl Solver {
                 limit: self.memory,
             },
             Beyond::Size => QueryError::Size { piles, game },
-            Beyond::Refused(error) => QueryError::Refused(error.to_string()),
+            Beyond::Refused(error) => QueryError::Refused(error),
         }
     }
 }

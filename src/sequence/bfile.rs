@@ -76,10 +76,11 @@ pub enum Difference {
 }
 
 /// Why a file cannot be compared.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BfileError {
     /// A line that is neither a comment nor two whole numbers.
+    #[error("line {line}, '{text}', is not an index and a term")]
     Line {
         /// Its number, from 1.
         line: u64,
@@ -87,9 +88,11 @@ pub enum BfileError {
         text: String,
     },
     /// No line with a term.
+    #[error("it has no terms")]
     Empty,
     /// More terms than can be computed.
-    Sequence(SequenceError),
+    #[error(transparent)]
+    Sequence(#[from] SequenceError),
 }
 
 /// The index with which a b-file begins, if it has a term at all.
@@ -221,17 +224,3 @@ impl BfileError {
         }
     }
 }
-
-impl fmt::Display for BfileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Line { line, text } => {
-                write!(f, "line {line}, '{text}', is not an index and a term")
-            }
-            Self::Empty => f.write_str("it has no terms"),
-            Self::Sequence(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for BfileError {}

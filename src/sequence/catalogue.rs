@@ -1,3 +1,5 @@
+//! The sequences that have a number, as data.
+
 use std::sync::LazyLock;
 
 use super::contains::{self, Inverse};

@@ -1,13 +1,14 @@
-use std::fmt;
+//! Why there are no terms.
 
 use super::Sequence;
-use crate::group_digits;
+use crate::{Error, group_digits};
 
 /// Why there are no terms.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SequenceError {
     /// No sequence of that name.
+    #[error("there is no sequence '{asked}'")]
     Unknown {
         /// What was asked for.
         asked: String,
@@ -15,6 +16,7 @@ pub enum SequenceError {
         near: Vec<Sequence>,
     },
     /// An index before the first.
+    #[error("the sequence begins with term {offset}, not {from}")]
     BeforeOffset {
         /// That index.
         from: u64,
@@ -22,33 +24,45 @@ pub enum SequenceError {
         offset: u64,
     },
     /// More terms than can be computed.
+    #[error("terms past {last} cannot be computed")]
     TooMany {
         /// The index of the last that can.
         last: u64,
     },
     /// A term that is negative.
+    #[error("term {n} is negative")]
     Negative {
         /// Its index.
         n: u64,
     },
     /// A term that does not fit in 128 bits.
+    #[error("term {n} does not fit in 128 bits")]
     TooLarge {
         /// Its index.
         n: u64,
     },
     /// A sequence whose terms do not rise, of which this is the name: where a
     /// number would stand in it is not known.
+    #[error("the terms of {0} do not rise, and no number is looked for among them")]
     Unordered(String),
     /// A number beyond the last term that can be computed.
+    #[error("the last term that can be computed is {term}, which is less")]
     Beyond {
         /// That term.
         term: u128,
     },
     /// A game in which a pile may have no partner, or several.
+    #[error("the cold positions of {0} are no list of pairs")]
     Pairs(String),
     /// So many terms of a game lie on no lattice.
+    #[error("no lattice has so many terms of {0}")]
     Size(String),
     /// So many terms of a game take more memory to find than is allowed.
+    #[error(
+        "so many terms of {game} take {} bytes to find, more than the {} allowed",
+        group_digits(*bytes, ','),
+        group_digits(*limit, ',')
+    )]
     Memory {
         /// The game.
         game: String,
@@ -58,7 +72,8 @@ pub enum SequenceError {
         limit: u64,
     },
     /// The system refuses the memory for these terms.
-    Refused(String),
+    #[error(transparent)]
+    Refused(#[from] Error),
 }
 
 impl SequenceError {
@@ -67,20 +82,17 @@ impl SequenceError {
     pub fn hint(&self) -> String {
         match self {
             Self::Unknown { near, .. } if near.is_empty() => {
-                "wythoff-plot sequence list has all that there are".to_owned()
+                "look it up in the catalogue".to_owned()
             }
             Self::Unknown { near, .. } => {
                 let near: Vec<String> = (near.iter())
                     .map(|sequence| format!("{} ({})", sequence.id(), sequence.name()))
                     .collect();
-                format!(
-                    "did you mean {}? wythoff-plot sequence list has all",
-                    near.join(" or ")
-                )
+                format!("did you mean {}?", near.join(" or "))
             }
-            Self::BeforeOffset { offset, .. } => format!("start at its offset: --from {offset}"),
+            Self::BeforeOffset { offset, .. } => format!("start at its offset, {offset}"),
             Self::TooMany { last } => format!("ask for terms up to {last}"),
-            Self::Negative { .. } => "ask for terms from 0 on: another --from".to_owned(),
+            Self::Negative { .. } => "ask for terms from 0 on: later ones".to_owned(),
             Self::TooLarge { n } => format!("ask for terms before {n}"),
             Self::Unordered(_) => {
                 "ask of a sequence that rises, as A000201, or look through its terms".to_owned()
@@ -93,46 +105,8 @@ impl SequenceError {
             }
             Self::Size(_) | Self::Refused(_) => "ask for fewer terms".to_owned(),
             Self::Memory { bytes, .. } => {
-                format!("ask for fewer terms, or allow more memory: --max-memory {bytes}")
+                format!("ask for fewer terms, or allow {bytes} bytes")
             }
         }
     }
 }
-
-impl fmt::Display for SequenceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unknown { asked, .. } => write!(f, "there is no sequence '{asked}'"),
-            Self::BeforeOffset { from, offset } => {
-                write!(f, "the sequence begins with term {offset}, not {from}")
-            }
-            Self::TooMany { last } => {
-                write!(f, "terms past {last} cannot be computed")
-            }
-            Self::Negative { n } => write!(f, "term {n} is negative"),
-            Self::TooLarge { n } => write!(f, "term {n} does not fit in 128 bits"),
-            Self::Unordered(name) => write!(
-                f,
-                "the terms of {name} do not rise, and no number is looked for among them"
-            ),
-            Self::Beyond { term } => {
-                write!(
-                    f,
-                    "the last term that can be computed is {term}, which is less"
-                )
-            }
-            Self::Pairs(game) => write!(f, "the cold positions of {game} are no list of pairs"),
-            Self::Refused(error) => f.write_str(error),
-            Self::Size(game) => write!(f, "no lattice has so many terms of {game}"),
-            Self::Memory { game, bytes, limit } => {
-                let [bytes, limit] = [bytes, limit].map(|&n| group_digits(n, ','));
-                write!(
-                    f,
-                    "so many terms of {game} take {bytes} bytes to find, more than the {limit} allowed"
-                )
-            }
-        }
-    }
-}
-
-impl std::error::Error for SequenceError {}

@@ -98,7 +98,7 @@ impl Kind {
 /// The values of piles below `side`, which is at most [`TOTALS`] or [`SIDE`].
 fn grundy_values(game: &Game, side: u64) -> Result<GrundyTable, SequenceError> {
     let solved = Size::square(side as u32).and_then(|size| solve_grundy(game, size));
-    solved.map_err(|error| SequenceError::Refused(error.to_string()))
+    Ok(solved?)
 }
 
 fn value(values: &GrundyTable, x: u64, y: u64) -> u128 {

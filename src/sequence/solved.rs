@@ -3,7 +3,7 @@
 use super::kind::{diagonal_of, triangular};
 use super::{GrundyOrder, PairTerm, SequenceError};
 use crate::solve::{engine_for, grundy_memory_needed, memory_needed, solve, solve_grundy};
-use crate::{Error, Game, GrundyTable, Outcomes, Play, Size};
+use crate::{Game, GrundyTable, Outcomes, Play, Size};
 
 /// The number of the first pair that is listed: normal play begins with (0, 0),
 /// which is left out.
@@ -40,8 +40,7 @@ pub(super) fn pairs(
                 limit,
             });
         }
-        let refused = |error: Error| SequenceError::Refused(error.to_string());
-        let outcomes = solve(game, size).map_err(refused)?;
+        let outcomes = solve(game, size)?;
         let found = first_pairs(&outcomes, term, count);
         if found.len() as u64 == count {
             return Ok(found);
@@ -92,8 +91,7 @@ fn likely_length(game: &Game, count: u64, limit: u64) -> Result<u64, SequenceErr
     let Some((pairs, pilot)) = PILOTS.iter().find_map(fits) else {
         return Ok(usual(count));
     };
-    let refused = |error: Error| SequenceError::Refused(error.to_string());
-    let outcomes = solve(game, pilot).map_err(refused)?;
+    let outcomes = solve(game, pilot)?;
     let found = first_pairs(&outcomes, PairTerm::Smaller, 4 * pairs).len() as u128;
     // A twentieth more, because beams wander. Two numbers of 64 and 32 bits.
     let length = u128::from(count) * u128::from(pilot.width()) * 21 / 20 / found.max(1);
@@ -139,8 +137,7 @@ pub(super) fn grundy_values(
             limit,
         });
     }
-    let refused = |error: Error| SequenceError::Refused(error.to_string());
-    let table = solve_grundy(game, size).map_err(refused)?;
+    let table = solve_grundy(game, size)?;
     Ok(in_order(&table, order))
 }
 

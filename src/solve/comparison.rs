@@ -1,3 +1,5 @@
+//! Two answers to lattices of one size, cell by cell.
+
 use super::{Outcomes, Window};
 use crate::{Error, Size};
 
@@ -33,6 +35,7 @@ pub enum Side {
 
 /// How many cells are cold, and where.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Counts {
     /// Cold in the left lattice.
     pub left: u64,

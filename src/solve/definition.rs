@@ -36,7 +36,7 @@ pub fn solve_blocking_by_definition(
     play: Play,
     blocking: NonZeroU32,
 ) -> Result<BitLattice, Error> {
-    let mut known = Triangle::default();
+    let mut known = ColdTriangle::default();
     let mut lattice = BitLattice::new(size);
     // Every option's total is smaller, so that totals in rising order need
     // nothing that is not known yet.
@@ -56,7 +56,7 @@ pub fn solve_blocking_by_definition(
 fn is_cold(
     rules: &impl Rules,
     (x, y): (u32, u32),
-    known: &Triangle,
+    known: &ColdTriangle,
     play: Play,
     blocking: NonZeroU32,
 ) -> Result<bool, Error> {
@@ -80,11 +80,11 @@ fn is_cold(
 
 /// Outcomes of all positions up to some total, in order of the total.
 #[derive(Default)]
-struct Triangle {
+struct ColdTriangle {
     cold: Vec<bool>,
 }
 
-impl Triangle {
+impl ColdTriangle {
     fn push(&mut self, cold: bool) {
         self.cold.push(cold);
     }

@@ -1,3 +1,5 @@
+//! Where the lines of a step lie in bit sets.
+
 use crate::{Size, Vector};
 
 /// Numbers the lines of a step (p, q), q > 0: two cells lie on one line when

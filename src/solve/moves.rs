@@ -29,14 +29,14 @@ impl EndlessRay {
 
 /// The moves that fit into a lattice, split by how an engine treats them.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Moves {
+pub(super) struct LatticeMoves {
     /// Single moves, sorted, none twice: bounded rays step by step.
     pub jumps: Vec<Vector>,
     /// Rays that leave the lattice before they end.
     pub rays: Vec<EndlessRay>,
 }
 
-impl Moves {
+impl LatticeMoves {
     pub fn within(ruleset: &Ruleset, size: Size) -> Self {
         let mut jumps = Vec::new();
         let mut rays = Vec::new();
@@ -73,10 +73,10 @@ mod tests {
     use crate::Ray;
     use std::num::NonZeroU32;
 
-    fn moves(start: (u32, u32), step: (u32, u32), count: Option<u32>) -> Moves {
+    fn moves(start: (u32, u32), step: (u32, u32), count: Option<u32>) -> LatticeMoves {
         let v = |(x, y)| Vector::new(x, y);
         let ray = Ray::new(v(start), v(step), count.and_then(NonZeroU32::new)).unwrap();
-        Moves::within(&Ruleset::new([ray]), Size::new(100, 10).unwrap())
+        LatticeMoves::within(&Ruleset::new([ray]), Size::new(100, 10).unwrap())
     }
 
     #[test]

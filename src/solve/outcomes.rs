@@ -1,3 +1,5 @@
+//! Solved lattices: which cells are cold.
+
 use std::fmt;
 
 use super::{Size, Window};
@@ -5,6 +7,7 @@ use crate::Game;
 
 /// How an answer was computed and how it is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Engine {
     /// Every cell, as one bit, in tiles on anti-diagonals.
     Grid,

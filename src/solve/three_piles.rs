@@ -14,7 +14,7 @@
 /// ```
 #[must_use]
 pub fn three_pile_wythoff(side: u32) -> Vec<[u32; 3]> {
-    let mut lines = Lines::new(side as usize);
+    let mut lines = SpentLines::new(side as usize);
     let mut cold = Vec::new();
     for total in 0..=3 * side.saturating_sub(1) {
         for x in 0..=(total / 3).min(side.saturating_sub(1)) {
@@ -48,12 +48,12 @@ fn orders([x, y, z]: [u32; 3]) -> [[u32; 3]; 6] {
 }
 
 /// Which lines hold a cold position.
-struct Lines {
+struct SpentLines {
     side: usize,
     taken: Vec<bool>,
 }
 
-impl Lines {
+impl SpentLines {
     fn new(side: usize) -> Self {
         // Three kinds with two piles fixed, three with one and a difference,
         // one with two differences.

@@ -8,16 +8,16 @@ use rayon::Scope;
 /// each after its neighbours below (row − 1) and to the left (column − 1), on
 /// the current rayon pool. What those wrote is visible to it.
 pub(super) fn for_each_tile(rows: usize, columns: usize, work: impl Fn(usize, usize) + Sync) {
-    run(Shape::Board { rows, columns }, work);
+    run(WaveShape::Board { rows, columns }, work);
 }
 
 /// As [`for_each_tile`], for the tiles with column ≤ row of a board with as
 /// many rows as columns.
 pub(super) fn for_each_tile_of_half(rows: usize, work: impl Fn(usize, usize) + Sync) {
-    run(Shape::Half { rows }, work);
+    run(WaveShape::Half { rows }, work);
 }
 
-fn run(shape: Shape, work: impl Fn(usize, usize) + Sync) {
+fn run(shape: WaveShape, work: impl Fn(usize, usize) + Sync) {
     let waits_for = |(row, column)| {
         let below = row > 0 && shape.tile(row - 1, column).is_some();
         AtomicU8::new(u8::from(below) + u8::from(column > 0))
@@ -32,12 +32,12 @@ fn run(shape: Shape, work: impl Fn(usize, usize) + Sync) {
 
 /// Which tiles there are.
 #[derive(Clone, Copy)]
-enum Shape {
+enum WaveShape {
     Board { rows: usize, columns: usize },
     Half { rows: usize },
 }
 
-impl Shape {
+impl WaveShape {
     /// The tiles, row by row.
     fn tiles(self) -> impl Iterator<Item = (usize, usize)> {
         let (Self::Board { rows, .. } | Self::Half { rows }) = self;
@@ -62,7 +62,7 @@ impl Shape {
 }
 
 struct Wavefront<W> {
-    shape: Shape,
+    shape: WaveShape,
     /// How many neighbours of each tile are still to be done.
     waits_for: Vec<AtomicU8>,
     work: W,

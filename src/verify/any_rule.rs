@@ -7,7 +7,7 @@
 
 use rayon::prelude::*;
 
-use super::{Comparison, GrundyCheck};
+use super::{CellsCompared, GrundyCheck};
 use crate::game::Rule;
 use crate::game::condition::program::{Machine, Program};
 use crate::solve::{Asking, GrundyTable, Next, Options, Region, solve_grundy, solve_region};
@@ -23,7 +23,7 @@ const LEAST: usize = 1024;
 /// What the check of an answer found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RuleCheck {
-    pub(super) found: Comparison,
+    pub(super) found: CellsCompared,
     pub(super) all: bool,
 }
 
@@ -67,7 +67,7 @@ pub fn verify_rule(rule: &Rule, play: Play, cold: &BitLattice) -> Result<RuleChe
     let plain = rule.clone().without_pass();
     let small = size.width().max(size.height()) <= SMALL;
     let mut check = RuleCheck {
-        found: Comparison::default(),
+        found: CellsCompared::default(),
         all: true,
     };
     let without = match rule.has_pass() {
@@ -90,7 +90,7 @@ pub fn verify_rule(rule: &Rule, play: Play, cold: &BitLattice) -> Result<RuleChe
     layer.small = small;
     let own = layer.check(region.size())?;
     Ok(RuleCheck {
-        found: Comparison {
+        found: CellsCompared {
             compared: own.found.compared,
             differ: own.found.differ + check.found.differ,
             first: own.found.first.or(check.found.first),
@@ -102,7 +102,7 @@ pub fn verify_rule(rule: &Rule, play: Play, cold: &BitLattice) -> Result<RuleChe
 /// The answer against the larger one that it is a part of.
 fn compare(cold: &BitLattice, all: &BitLattice) -> RuleCheck {
     let size = cold.size();
-    let mut found = Comparison::default();
+    let mut found = CellsCompared::default();
     for y in 0..size.height() {
         for x in (0..size.width()).filter(|&x| cold.get(x, y) != all.get(x, y)) {
             found.record(1, x, y);
@@ -170,7 +170,7 @@ impl<'a> Layer<'a> {
                 },
             )
             .collect();
-        let mut found = Comparison::default();
+        let mut found = CellsCompared::default();
         for ((x, y), same) in cells.into_iter().zip(results) {
             found.compared += 1;
             found.record(u64::from(!same?), x, y);

@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 
-use super::Comparison;
+use super::CellsCompared;
 use crate::exact::{ClosedForm, Progression, Row};
 use crate::solve::{BitLattice, Cells, Outcomes, SparseRows};
 
@@ -13,28 +13,33 @@ const ROWS: usize = 1 << 15;
 const WORDS: usize = 1 << 17;
 
 /// Compares every cell of the lattice with `form`.
-pub(super) fn compare(outcomes: &Outcomes, form: ClosedForm) -> Comparison {
+pub(super) fn compare(outcomes: &Outcomes, form: ClosedForm) -> CellsCompared {
     match outcomes.cells() {
         Cells::Grid(lattice) => grid(lattice, form),
         Cells::Sparse(rows) => sparse(rows, form),
     }
 }
 
-fn grid(lattice: &BitLattice, form: ClosedForm) -> Comparison {
+fn grid(lattice: &BitLattice, form: ClosedForm) -> CellsCompared {
     let pitch = lattice.pitch();
     let rows = WORDS.div_ceil(pitch);
-    let bands: Vec<Comparison> = (lattice.words().par_chunks(rows * pitch).enumerate())
+    let bands: Vec<CellsCompared> = (lattice.words().par_chunks(rows * pitch).enumerate())
         .map(|(i, words)| grid_rows(words, i * rows, lattice, form))
         .collect();
     bands
         .into_iter()
-        .fold(Comparison::default(), Comparison::then)
+        .fold(CellsCompared::default(), CellsCompared::then)
 }
 
 /// Rows from `bottom` upwards, given as `words`.
-fn grid_rows(words: &[u64], bottom: usize, lattice: &BitLattice, form: ClosedForm) -> Comparison {
+fn grid_rows(
+    words: &[u64],
+    bottom: usize,
+    lattice: &BitLattice,
+    form: ClosedForm,
+) -> CellsCompared {
     let width = lattice.size().width();
-    let mut found = Comparison::default();
+    let mut found = CellsCompared::default();
     let mut expected = vec![0; lattice.pitch()];
     for (row, y) in words.chunks_exact(lattice.pitch()).zip(bottom as u32..) {
         expected.fill(0);
@@ -77,18 +82,18 @@ fn set_dense(bits: &mut [u64], first: u64, step: u64, end: u64) {
     }
 }
 
-fn sparse(rows: &SparseRows, form: ClosedForm) -> Comparison {
-    let bands: Vec<Comparison> = (rows.as_slice().par_chunks(ROWS).enumerate())
+fn sparse(rows: &SparseRows, form: ClosedForm) -> CellsCompared {
+    let bands: Vec<CellsCompared> = (rows.as_slice().par_chunks(ROWS).enumerate())
         .map(|(i, cold)| sparse_rows(cold, i * ROWS, rows.size().width(), form))
         .collect();
     bands
         .into_iter()
-        .fold(Comparison::default(), Comparison::then)
+        .fold(CellsCompared::default(), CellsCompared::then)
 }
 
 /// Rows from `bottom` upwards, given by their cold cells.
-fn sparse_rows(cold: &[u32], bottom: usize, width: u32, form: ClosedForm) -> Comparison {
-    let mut found = Comparison::default();
+fn sparse_rows(cold: &[u32], bottom: usize, width: u32, form: ClosedForm) -> CellsCompared {
+    let mut found = CellsCompared::default();
     for (&x, y) in cold.iter().zip(bottom as u32..) {
         let row = form.row(y);
         let inside = |x: &u64| *x < width.into();
@@ -103,7 +108,7 @@ fn sparse_rows(cold: &[u32], bottom: usize, width: u32, form: ClosedForm) -> Com
 }
 
 /// Counts the cells in which `row` and the one claimed cell differ.
-fn record_sparse(found: &mut Comparison, claimed: Option<u64>, row: Row, y: u32, width: u32) {
+fn record_sparse(found: &mut CellsCompared, claimed: Option<u64>, row: Row, y: u32, width: u32) {
     let expected = || row.parts().flat_map(|part| part.below(width.into()));
     let missing = expected().filter(|&x| claimed != Some(x));
     let spurious = claimed.filter(|&claimed| expected().all(|x| x != claimed));

@@ -8,6 +8,7 @@ use crate::{Game, Play};
 /// What a check of a table of Grundy values found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "json", derive(serde::Serialize))]
+#[non_exhaustive]
 pub struct GrundyCheck {
     /// Cells that were compared.
     pub compared: u64,

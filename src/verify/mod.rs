@@ -21,7 +21,7 @@ pub use verdict::{Method, Verdict, Verdicts};
 
 use crate::exact::{ClosedForm, conjectured_form};
 use crate::solve::{Cells, Outcomes};
-use verdict::Comparison;
+use verdict::CellsCompared;
 
 /// Checks an answer in both ways, and compares it with what is conjectured.
 ///
@@ -58,7 +58,7 @@ pub fn verify(outcomes: &Outcomes) -> Verdicts {
     verdicts(outcomes, kernel::compare(outcomes))
 }
 
-fn verdicts(outcomes: &Outcomes, kernel: Result<Comparison, String>) -> Verdicts {
+fn verdicts(outcomes: &Outcomes, kernel: Result<CellsCompared, String>) -> Verdicts {
     Verdicts {
         closed_form: against_closed_form(outcomes),
         kernel: Verdict::kernel(kernel),

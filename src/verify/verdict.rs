@@ -1,3 +1,5 @@
+//! What a check found.
+
 use std::fmt;
 
 use super::RuleCheck;
@@ -5,6 +7,7 @@ use crate::{Error, group_digits};
 
 /// How an answer was checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Method {
     /// Every cell against exact integers.
     ClosedForm,
@@ -29,7 +32,7 @@ impl Method {
 
 /// What a comparison of cells found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Comparison {
+pub(crate) struct CellsCompared {
     /// Cells whose outcome was decided.
     pub compared: u64,
     /// Cells that came out otherwise than answered.
@@ -38,7 +41,7 @@ pub(crate) struct Comparison {
     pub first: Option<(u32, u32)>,
 }
 
-impl Comparison {
+impl CellsCompared {
     /// All of `cells` came out as answered.
     pub fn clean(cells: u64) -> Self {
         Self {
@@ -83,7 +86,7 @@ pub struct Verdict {
     /// The closed form compared with.
     formula: Option<String>,
     /// What was found, or why nothing was compared.
-    finding: Result<Comparison, String>,
+    finding: Result<CellsCompared, String>,
     /// Whether the cells compared are a sample, which proves nothing of the
     /// others.
     sample: bool,
@@ -92,7 +95,7 @@ pub struct Verdict {
 impl Verdict {
     pub(crate) fn closed_form(
         formula: Option<String>,
-        finding: Result<Comparison, String>,
+        finding: Result<CellsCompared, String>,
     ) -> Self {
         Self {
             method: Method::ClosedForm,
@@ -102,7 +105,7 @@ impl Verdict {
         }
     }
 
-    pub(crate) fn conjecture(formula: String, found: Comparison) -> Self {
+    pub(crate) fn conjecture(formula: String, found: CellsCompared) -> Self {
         Self {
             method: Method::Conjecture,
             formula: Some(formula),
@@ -111,7 +114,7 @@ impl Verdict {
         }
     }
 
-    pub(crate) fn kernel(finding: Result<Comparison, String>) -> Self {
+    pub(crate) fn kernel(finding: Result<CellsCompared, String>) -> Self {
         Self {
             method: Method::Kernel,
             formula: None,
@@ -180,8 +183,8 @@ impl Verdict {
         self.finding.as_ref().err().map(String::as_str)
     }
 
-    fn comparison(&self) -> Comparison {
-        *self.finding.as_ref().unwrap_or(&Comparison {
+    fn comparison(&self) -> CellsCompared {
+        *self.finding.as_ref().unwrap_or(&CellsCompared {
             compared: 0,
             differ: 0,
             first: None,
@@ -217,6 +220,7 @@ impl fmt::Display for Verdict {
 
 /// Both checks of one answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Verdicts {
     /// Against the closed form, where one is known.
     pub closed_form: Verdict,
@@ -255,7 +259,7 @@ mod tests {
 
     #[test]
     fn a_conjecture_that_fails_is_no_mistake_of_the_answer() {
-        let clean = Comparison::clean(64);
+        let clean = CellsCompared::clean(64);
         let mut differing = clean;
         differing.record(1, 3, 5);
         let verdicts = Verdicts {

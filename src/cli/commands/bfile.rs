@@ -12,6 +12,7 @@ use wythoff_plot::sequence::{BfileError, Sequence, check_bfile, first_index, wri
 use crate::cli::input::{read_all, read_up_to};
 use crate::cli::options::parse;
 use crate::cli::report::failure::{Failure, describe};
+use crate::cli::report::hints;
 use crate::cli::report::refusal::Refusal;
 use crate::cli::report::terminal::{print, tell};
 
@@ -136,5 +137,5 @@ fn check(path: &Path, make: impl Fn(u64) -> Result<Sequence, Failure>) -> Result
 }
 
 fn bfile_failure(name: &impl std::fmt::Display, error: &BfileError) -> Failure {
-    Failure::failed(format!("--check '{name}': {error}"), error.hint())
+    Failure::failed(format!("--check '{name}': {error}"), hints::of_bfile(error))
 }

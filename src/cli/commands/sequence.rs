@@ -8,6 +8,7 @@ use crate::cli::options::game::agreed_play;
 use crate::cli::options::given::refuse_all;
 use crate::cli::options::parse;
 use crate::cli::report::failure::Failure;
+use crate::cli::report::hints;
 use crate::cli::report::refusal::Refusal;
 use crate::cli::report::terminal::print;
 use crate::cli::task::{Task, stdout_is_no_terminal};
@@ -177,12 +178,7 @@ fn list() -> String {
 
 impl From<SequenceError> for Failure {
     fn from(error: SequenceError) -> Self {
-        let others = "; others: wythoff-plot beatty FORMULA, sequence --game GAME --of …";
-        let more = match error {
-            SequenceError::Unknown { .. } => others,
-            _ => "",
-        };
-        let refusal = Refusal::new(error.to_string(), error.hint() + more);
+        let refusal = Refusal::new(error.to_string(), hints::of_sequence(&error));
         match error {
             SequenceError::Refused(_) => Self::Failed(refusal),
             _ => Self::Usage(refusal),

@@ -5,6 +5,7 @@ use std::{fmt, io};
 
 use wythoff_plot::Error;
 
+use crate::cli::report::hints;
 use crate::cli::report::refusal::Refusal;
 
 /// Why the command ends without having done what was asked.
@@ -100,7 +101,7 @@ impl Failure {
 
 impl From<Error> for Failure {
     fn from(error: Error) -> Self {
-        let refusal = Refusal::new(error.to_string(), error.hint());
+        let refusal = Refusal::new(error.to_string(), hints::of(&error));
         match error {
             Error::OutOfMemory { .. } | Error::Pdf(_) => Self::Failed(refusal),
             _ => Self::Usage(refusal),

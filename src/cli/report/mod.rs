@@ -5,6 +5,7 @@ pub mod command_line;
 pub mod end;
 pub mod extent;
 pub mod failure;
+pub mod hints;
 pub mod line;
 pub mod refusal;
 pub mod solved;

@@ -1,3 +1,5 @@
+//! Why a text is no quadratic number.
+
 use std::fmt;
 
 /// Why a text is no quadratic number, and where.
@@ -8,33 +10,50 @@ pub struct QuadraticError {
 }
 
 /// What stands in the way of a quadratic number.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum QuadraticProblem {
     /// Nothing is written.
+    #[error("nothing is written")]
     Empty,
     /// A character, or the end, where something else is expected: what.
+    #[error("{character} instead of {1}", character = found(*.0))]
     Unexpected(Option<char>, &'static str),
     /// A point inside a number.
+    #[error("a decimal point")]
     Decimal,
     /// The root of a number that is negative or irrational itself.
+    #[error("a root that is not that of a fraction from 0")]
     Root,
     /// Two roots that no fraction relates, as √2 and √3.
+    #[error("√{0} and √{1} together")]
     TwoRoots(u64, u64),
     /// A division by 0.
+    #[error("a division by 0")]
     DivisionByZero,
     /// An integer of 2⁶² or more.
+    #[error("a number too large")]
     TooLarge,
     /// Brackets and roots too deep in each other.
+    #[error("brackets or roots too deep")]
     TooDeep,
     /// Arithmetic on what is rounded already, but for whole numbers added to it.
+    #[error("arithmetic on a rounded number")]
     Rounded,
     /// A product of n with itself.
+    #[error("n times n")]
     Square,
     /// A division by n, or by what is rounded.
+    #[error("a division by n or by a rounded number")]
     Divisor,
     /// No n where a formula in n is wanted.
+    #[error("a formula without n")]
     WithoutN,
+}
+
+/// A character, or the end.
+fn found(character: Option<char>) -> String {
+    character.map_or_else(|| "the end".to_owned(), |c| format!("'{c}'"))
 }
 
 impl QuadraticError {
@@ -86,25 +105,8 @@ impl fmt::Display for QuadraticError {
     }
 }
 
-impl fmt::Display for QuadraticProblem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => f.write_str("nothing is written"),
-            Self::Unexpected(Some(c), expected) => write!(f, "'{c}' instead of {expected}"),
-            Self::Unexpected(None, expected) => write!(f, "the end instead of {expected}"),
-            Self::Decimal => f.write_str("a decimal point"),
-            Self::Root => f.write_str("a root that is not that of a fraction from 0"),
-            Self::TwoRoots(one, other) => write!(f, "√{one} and √{other} together"),
-            Self::DivisionByZero => f.write_str("a division by 0"),
-            Self::TooLarge => f.write_str("a number too large"),
-            Self::TooDeep => f.write_str("brackets or roots too deep"),
-            Self::Rounded => f.write_str("arithmetic on a rounded number"),
-            Self::Square => f.write_str("n times n"),
-            Self::Divisor => f.write_str("a division by n or by a rounded number"),
-            Self::WithoutN => f.write_str("a formula without n"),
-        }
+impl std::error::Error for QuadraticError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.problem)
     }
 }
-
-impl std::error::Error for QuadraticError {}
-impl std::error::Error for QuadraticProblem {}

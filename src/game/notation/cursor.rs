@@ -1,6 +1,6 @@
 //! A text with a place in it.
 
-use super::error::{NotationError, Place, Problem};
+use super::error::{NotationError, Problem, TextPlace};
 use crate::game::condition::{Condition, Scope};
 
 /// Reads a text from left to right and knows in which column it stands. Blanks
@@ -106,13 +106,13 @@ impl Cursor {
     pub fn unexpected(&mut self, what: &'static str) -> NotationError {
         let index = self.index();
         let found: String = self.chars.get(index).into_iter().collect();
-        NotationError::new(Place::new(index, found), Problem::Unexpected(what))
+        NotationError::new(TextPlace::new(index, found), Problem::Unexpected(what))
     }
 
     /// The text from index `start` up to here.
-    pub fn place_from(&self, start: usize) -> Place {
+    pub fn place_from(&self, start: usize) -> TextPlace {
         let text: String = self.chars[start..self.at].iter().collect();
-        Place::new(start, text.trim_end().to_owned())
+        TextPlace::new(start, text.trim_end().to_owned())
     }
 
     /// The whole term around here that begins at index `start`: up to and with

@@ -1,3 +1,5 @@
+//! Why a text names no game.
+
 use std::fmt;
 
 use crate::game::Vector;
@@ -5,13 +7,13 @@ use crate::game::condition::ConditionError;
 
 /// Where in the text of a game something stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct TextPlace {
     /// Counted in characters from 0.
     index: usize,
     text: String,
 }
 
-impl Place {
+impl TextPlace {
     pub fn new(index: usize, text: String) -> Self {
         Self { index, text }
     }
@@ -32,7 +34,7 @@ impl Place {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotationError {
-    place: Place,
+    place: TextPlace,
     problem: Problem,
 }
 
@@ -105,12 +107,12 @@ pub enum Problem {
 }
 
 impl NotationError {
-    pub(super) fn new(place: Place, problem: Problem) -> Self {
+    pub(super) fn new(place: TextPlace, problem: Problem) -> Self {
         Self { place, problem }
     }
 
     pub(super) fn of_condition(error: ConditionError) -> Self {
-        let place = Place::new(error.column() - 1, error.text().to_owned());
+        let place = TextPlace::new(error.column() - 1, error.text().to_owned());
         Self::new(place, Problem::Condition(error))
     }
 

@@ -1,6 +1,6 @@
 //! From what is written to the set of moves.
 
-use super::error::{NotationError, Place, Problem};
+use super::error::{NotationError, Problem, TextPlace};
 use super::expression::{Expression, Operand, Sign};
 use crate::game::{Change, Moves, Ray, Rule, Ruleset};
 
@@ -26,7 +26,7 @@ impl Expression {
         match rule.rays() {
             Some(rays) => Ok(rays.clone()),
             None => {
-                let place = Place::new(0, self.to_string());
+                let place = TextPlace::new(0, self.to_string());
                 Err(NotationError::new(place, Problem::NotRays))
             }
         }
@@ -55,7 +55,7 @@ impl Operand {
     }
 
     /// The moves of each term, or of the whole named game.
-    fn parts(&self) -> Result<Vec<(&Place, Vec<Moves>)>, NotationError> {
+    fn parts(&self) -> Result<Vec<(&TextPlace, Vec<Moves>)>, NotationError> {
         match self {
             Self::Terms(terms) => Ok((terms.iter())
                 .map(|term| (&term.place, term.moves()))
@@ -75,7 +75,12 @@ impl Operand {
 
 /// A rule with moves added or removed. While all are rays, the moves are known,
 /// and what changes nothing is refused.
-fn changed(rule: Rule, change: Change, moves: Moves, place: &Place) -> Result<Rule, NotationError> {
+fn changed(
+    rule: Rule,
+    change: Change,
+    moves: Moves,
+    place: &TextPlace,
+) -> Result<Rule, NotationError> {
     let refuse = |problem| NotationError::new(place.clone(), problem);
     let known = rule.only_rays();
     match (change, &moves, known) {

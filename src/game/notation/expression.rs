@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::cursor::Cursor;
-use super::error::{NotationError, Place, Problem};
+use super::error::{NotationError, Problem, TextPlace};
 use super::term::{NumberError, Term, number, terms};
 use crate::game::catalogue::{Entry, entries_named, names, near_names};
 
@@ -33,7 +33,7 @@ pub(super) struct Named {
     /// As written, without case: an alias stays one.
     pub word: String,
     pub numbers: Vec<u32>,
-    pub place: Place,
+    pub place: TextPlace,
 }
 
 /// Reads operands and signs, until something else stands there.

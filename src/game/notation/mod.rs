@@ -33,7 +33,7 @@ use std::str::FromStr;
 use super::catalogue::entry_of;
 use super::{Game, Play, Ray, Rule, Ruleset};
 use cursor::Cursor;
-use error::Place;
+use error::TextPlace;
 use expression::{Expression, Operand, expression};
 use suffix::suffixes;
 
@@ -169,7 +169,7 @@ fn moves(cursor: &mut Cursor) -> Result<Expression, NotationError> {
     match cursor.peek() {
         Some(_) => expression(cursor),
         None => Err(NotationError::new(
-            Place::new(0, String::new()),
+            TextPlace::new(0, String::new()),
             Problem::Empty,
         )),
     }

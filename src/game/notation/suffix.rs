@@ -1,7 +1,7 @@
 //! What stands after the moves of a game: `/misere`, `/end{…}`, `/block=K`, …
 
 use super::cursor::Cursor;
-use super::error::{NotationError, Place, Problem};
+use super::error::{NotationError, Problem, TextPlace};
 use super::term::{NumberError, number};
 use crate::Play;
 use crate::game::condition::Scope;
@@ -105,7 +105,7 @@ fn whole(cursor: &mut Cursor, start: usize) -> Result<u32, NotationError> {
     number(cursor).map_err(|error| match error {
         NumberError::None(unexpected) => unexpected,
         NumberError::Problem(problem) => {
-            let place: Place = cursor.place_from(start).at(at);
+            let place: TextPlace = cursor.place_from(start).at(at);
             NotationError::new(place, problem)
         }
     })

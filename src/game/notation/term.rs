@@ -5,7 +5,7 @@ use std::fmt;
 use std::num::NonZeroU32;
 
 use super::cursor::Cursor;
-use super::error::{NotationError, Place, Problem};
+use super::error::{NotationError, Problem, TextPlace};
 use crate::game::condition::Scope;
 use crate::game::{MoveSet, Moves, RaisingRay, Ray, Ruleset};
 
@@ -14,7 +14,7 @@ use crate::game::{MoveSet, Moves, RaisingRay, Ray, Ruleset};
 pub(super) struct Term {
     pub kind: Kind,
     pub mirrored: bool,
-    pub place: Place,
+    pub place: TextPlace,
     /// Where the start ends, if a `+` with a blank beside it follows: it was read
     /// as the one before a step, and may have been meant to add moves.
     pub ambiguous_at: Option<usize>,
@@ -237,7 +237,7 @@ impl TermReader<'_> {
     /// An error in column `at` that quotes the term.
     fn refuse(&self, at: usize, problem: Problem) -> NotationError {
         let term = self.cursor.term_from(self.start);
-        NotationError::new(Place::new(at, term), problem)
+        NotationError::new(TextPlace::new(at, term), problem)
     }
 }
 

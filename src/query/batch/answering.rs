@@ -11,7 +11,7 @@ use crate::query::{Solver, json};
 
 /// Some lines' answers.
 #[derive(Default)]
-pub(super) struct Piece {
+pub(super) struct AnsweredPiece {
     pub text: Vec<u8>,
     /// Lines that were looked at, good or bad.
     pub lines: u64,
@@ -42,14 +42,14 @@ pub(super) struct Answering<'a> {
     solver: &'a Solver,
     form: Form,
     keep_going: bool,
-    words: Words,
+    words: InWords,
     /// Where a header stands.
     header: Option<usize>,
 }
 
 /// How two piles in machine words are answered.
 #[derive(Clone, Copy)]
-enum Words {
+enum InWords {
     Outcome(ClosedForm),
     Moves(Play),
     /// As any others.
@@ -60,9 +60,9 @@ impl<'a> Answering<'a> {
     pub fn new(solver: &'a Solver, form: Form, keep_going: bool) -> Self {
         let is_wythoff = solver.pairs().map(ColdPairs::t) == Some(1);
         let words = match (form, solver.machine_words()) {
-            (Form::Outcome, Some(closed)) => Words::Outcome(closed),
-            (Form::Moves, _) if is_wythoff => Words::Moves(solver.play()),
-            _ => Words::AsLong,
+            (Form::Outcome, Some(closed)) => InWords::Outcome(closed),
+            (Form::Moves, _) if is_wythoff => InWords::Moves(solver.play()),
+            _ => InWords::AsLong,
         };
         Self {
             solver,
@@ -80,24 +80,24 @@ impl<'a> Answering<'a> {
 
     /// Answers the lines of `part`, up to the first bad one unless it keeps
     /// going.
-    pub fn answer(&self, bytes: &[u8], part: Range<usize>, piece: &mut Piece) {
+    pub fn answer(&self, bytes: &[u8], part: Range<usize>, piece: &mut AnsweredPiece) {
         piece.text.clear();
         piece.refused.clear();
         (piece.lines, piece.skipped) = (0, 0);
         // Only a part of so many bytes can hold a line that is too long.
         let known = match part.len() {
             ..=MOST_LINE_BYTES => self.words,
-            _ => Words::AsLong,
+            _ => InWords::AsLong,
         };
         let mut at = part.start;
         while at < part.end {
             at = match (known, words::two(bytes, at)) {
-                (Words::Outcome(closed), Some((x, y, next))) => {
+                (InWords::Outcome(closed), Some((x, y, next))) => {
                     let answer = if closed.is_cold(x, y) { b"0\n" } else { b"1\n" };
                     piece.text.extend_from_slice(answer);
                     next
                 }
-                (Words::Moves(play), Some((x, y, next))) => {
+                (InWords::Moves(play), Some((x, y, next))) => {
                     contest::push_words(&mut piece.text, x, y, play);
                     next
                 }
@@ -116,7 +116,7 @@ impl<'a> Answering<'a> {
     }
 
     /// Answers any line, and says whether to go on.
-    fn any_line(&self, bytes: &[u8], line: Range<usize>, piece: &mut Piece) -> bool {
+    fn any_line(&self, bytes: &[u8], line: Range<usize>, piece: &mut AnsweredPiece) -> bool {
         let answered = match self.header == Some(line.start) {
             true => Ok(false),
             false => self.line(&bytes[line.clone()], &mut piece.text),

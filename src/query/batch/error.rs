@@ -1,3 +1,5 @@
+//! What ends a batch, and what is wrong with a line.
+
 use std::{fmt, io};
 
 use super::MOST_LINE_BYTES;
@@ -6,19 +8,22 @@ use crate::positions::BadWord;
 use crate::query::QueryError;
 
 /// What ended a batch.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BatchError {
     /// A line that has no answer.
-    Line(LineError),
+    #[error(transparent)]
+    Line(#[from] LineError),
     /// The lines cannot be read.
-    Read(io::Error),
+    #[error("the lines cannot be read: {0}")]
+    Read(#[source] io::Error),
     /// The answers cannot be written.
-    Write(io::Error),
+    #[error("the answers cannot be written: {0}")]
+    Write(#[source] io::Error),
 }
 
 /// A line that has no answer, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct LineError {
     line: u64,
     text: String,
@@ -26,7 +31,7 @@ pub struct LineError {
 }
 
 /// What is wrong with a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum LineProblem {
     /// It is longer than [`MOST_LINE_BYTES`].
@@ -94,15 +99,11 @@ impl fmt::Display for LineError {
     }
 }
 
-impl fmt::Display for BatchError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Line(error) => error.fmt(f),
-            Self::Read(error) => write!(f, "the lines cannot be read: {error}"),
-            Self::Write(error) => write!(f, "the answers cannot be written: {error}"),
+impl std::error::Error for LineError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match &self.problem {
+            LineProblem::Query(error) => Some(error),
+            LineProblem::TooLong | LineProblem::Pile(_) | LineProblem::Moves => None,
         }
     }
 }
-
-impl std::error::Error for LineError {}
-impl std::error::Error for BatchError {}

@@ -15,11 +15,12 @@ use rayon::prelude::*;
 
 use super::Solver;
 use crate::positions::{Text, end_of_line, is_header, is_nothing};
-use answering::{Answering, Piece};
+use answering::{AnsweredPiece, Answering};
 use blocks::{Block, Blocks};
 
 /// What is written for a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Form {
     /// `1` for hot and `0` for cold, as the contest problem POJ 1067 asks.
     Outcome,
@@ -142,7 +143,7 @@ impl Batch {
     }
 
     /// Answers the lines of a block, a piece of them at a time.
-    fn answer(&mut self, block: &Block, pieces: &mut Vec<Piece>) {
+    fn answer(&mut self, block: &Block, pieces: &mut Vec<AnsweredPiece>) {
         let bytes = block.bytes();
         let header = self.header(bytes);
         if self.solver.has_to_reach() {
@@ -150,7 +151,7 @@ impl Batch {
         }
         let answering = Answering::new(&self.solver, self.form, self.keep_going).header(header);
         let parts = blocks::parts(bytes, PIECE);
-        pieces.resize_with(parts.len(), Piece::default);
+        pieces.resize_with(parts.len(), AnsweredPiece::default);
         if let ([piece], [part]) = (&mut pieces[..], &parts[..]) {
             answering.answer(bytes, part.clone(), piece);
             return;
@@ -177,7 +178,7 @@ impl Batch {
     fn write(
         &self,
         block: &Block,
-        pieces: &[Piece],
+        pieces: &[AnsweredPiece],
         tally: &mut Tally,
         output: &mut impl Write,
         tell: &mut impl FnMut(&LineError),

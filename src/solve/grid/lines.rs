@@ -11,12 +11,12 @@ use crate::solve::line_layout::LineLayout;
 ///
 /// Tiles that run at the same time share no line, though they may share a word
 /// of marks: therefore atomic words, and marks that are only ever added.
-pub(super) struct Lines {
+pub(super) struct TakenLines {
     layout: LineLayout,
     taken: Vec<AtomicU64>,
 }
 
-impl Lines {
+impl TakenLines {
     pub fn new(layout: LineLayout) -> Self {
         let taken = (0..layout.words()).map(|_| AtomicU64::new(0)).collect();
         Self { layout, taken }

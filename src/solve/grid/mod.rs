@@ -19,7 +19,7 @@ use rayon::prelude::*;
 
 use self::board::Board;
 pub(super) use self::board::TileShape;
-use self::plan::Plan;
+use self::plan::GridPlan;
 use self::row::Band;
 use super::{BitLattice, wavefront};
 use crate::{Game, Size};
@@ -54,7 +54,7 @@ pub(super) enum Before {
 pub(super) fn memory_needed(game: &Game, size: Size) -> u64 {
     // Lattice and board stay below 2^62.
     let cells = BitLattice::bytes(size) + Board::bytes(size, TILE);
-    Plan::bytes(game, size).saturating_add(cells)
+    GridPlan::bytes(game, size).saturating_add(cells)
 }
 
 pub(super) fn solve_tiled(
@@ -63,7 +63,7 @@ pub(super) fn solve_tiled(
     shape: TileShape,
     mut before: Before,
 ) {
-    let plan = Plan::new(game, lattice.size());
+    let plan = GridPlan::new(game, lattice.size());
     if before == Before::Anything && plan.in_row.fills_rows() {
         // Nearly all words will be 0: it is faster to write them in one go.
         let chunks = lattice.words_mut().par_chunks_mut(1 << 16);

@@ -3,14 +3,14 @@
 
 use std::ops::Range;
 
-use super::lines::Lines;
+use super::lines::TakenLines;
 use crate::solve::line_layout::LineLayout;
-use crate::solve::moves::{EndlessRay, Moves};
+use crate::solve::moves::{EndlessRay, LatticeMoves};
 use crate::{Game, Size, Vector};
 
 /// Everything that does not change while tiles are solved, except the marks on
 /// the lines, which are shared.
-pub(super) struct Plan {
+pub(super) struct GridPlan {
     pub size: Size,
     /// Single moves to a lower row: `y` is not 0.
     pub jumps: Vec<Vector>,
@@ -26,7 +26,7 @@ pub(super) struct Plan {
 
 /// An endless ray that leaves the row.
 pub(super) struct RayLines {
-    pub lines: Lines,
+    pub lines: TakenLines,
     /// `None` where the ray starts with its step: a cold cell then takes the
     /// line that it stands on. Otherwise the line that is this move away,
     /// and not before that row: lower cells of that line are not reached.
@@ -40,7 +40,7 @@ pub(super) struct InRow {
     pub short_jumps: Vec<usize>,
     pub long_jumps: Vec<usize>,
     /// Endless rays along the row.
-    pub rays: Vec<RowRay>,
+    pub rays: Vec<InRowRay>,
     /// Bit d is set if a cold cell makes the cell d further in its row hot, d < 64.
     pub near: u64,
     /// Words left of a word to look for cold cells that reach into it.
@@ -48,12 +48,12 @@ pub(super) struct InRow {
 }
 
 /// An endless ray along a row; `start.y` is 0 if it also starts there.
-pub(super) struct RowRay {
+pub(super) struct InRowRay {
     pub start: Vector,
     pub step: usize,
 }
 
-impl RowRay {
+impl InRowRay {
     fn of(ray: &EndlessRay) -> Self {
         Self {
             start: ray.start,
@@ -67,9 +67,9 @@ impl RowRay {
     }
 }
 
-impl Plan {
+impl GridPlan {
     pub fn new(game: &Game, size: Size) -> Self {
-        let moves = Moves::within(game.rays_or_none(), size);
+        let moves = LatticeMoves::within(game.rays_or_none(), size);
         let (in_row, jumps) = moves.jumps.iter().partition(|jump| jump.y == 0);
         let rays = || moves.rays.iter().filter(|ray| ray.step.y > 0);
         let starts = || game.rays_or_none().rays().iter().map(|ray| ray.start());
@@ -79,7 +79,7 @@ impl Plan {
             has_delays: rays().any(|ray| ray.start != ray.step),
             rays: rays()
                 .map(|ray| RayLines {
-                    lines: Lines::new(LineLayout::new(ray.step, size)),
+                    lines: TakenLines::new(LineLayout::new(ray.step, size)),
                     delay: (ray.start != ray.step).then_some(ray.start),
                 })
                 .collect(),
@@ -92,10 +92,10 @@ impl Plan {
     pub fn bytes(game: &Game, size: Size) -> u64 {
         let height = u64::from(size.height());
         let words = |ray: &EndlessRay| match ray.step.y {
-            0 => height * RowRay::of(ray).halo() as u64,
+            0 => height * InRowRay::of(ray).halo() as u64,
             _ => LineLayout::new(ray.step, size).words() as u64,
         };
-        let rays = Moves::within(game.rays_or_none(), size).rays;
+        let rays = LatticeMoves::within(game.rays_or_none(), size).rays;
         // Each takes less than 2^56 words, and there may be thousands.
         let words = rays.iter().map(words).fold(0, u64::saturating_add);
         words.saturating_mul(8).saturating_add(height)
@@ -109,7 +109,7 @@ impl Plan {
     /// Whether each cold cell tells at once, where it stands, what all rays
     /// reach from it, and a ray along the row reaches all that follows.
     pub fn is_settled_cell_by_cell(&self) -> bool {
-        let at_once = |ray: &RowRay| ray.start == Vector::new(1, 0) && ray.step == 1;
+        let at_once = |ray: &InRowRay| ray.start == Vector::new(1, 0) && ray.step == 1;
         !self.has_delays && self.in_row.rays.iter().all(at_once)
     }
 
@@ -136,13 +136,13 @@ impl Plan {
 }
 
 impl InRow {
-    fn new(jumps: Vec<Vector>, moves: &Moves) -> Self {
+    fn new(jumps: Vec<Vector>, moves: &LatticeMoves) -> Self {
         let mut jumps: Vec<usize> = jumps.iter().map(|jump| jump.x as usize).collect();
         let starts_here = moves.rays.iter().filter(|ray| ray.start.y == 0);
         let leaving = starts_here.filter(|ray| ray.step.y > 0);
         jumps.extend(leaving.map(|ray| ray.start.x as usize));
-        let rays: Vec<RowRay> = (moves.rays.iter().filter(|ray| ray.step.y == 0))
-            .map(RowRay::of)
+        let rays: Vec<InRowRay> = (moves.rays.iter().filter(|ray| ray.step.y == 0))
+            .map(InRowRay::of)
             .collect();
         let own = || rays.iter().filter(|ray| ray.start.y == 0);
         let singles = jumps.iter().copied();
@@ -173,6 +173,6 @@ impl InRow {
 
     /// Words to keep for each row, from tile to tile, of what its rays reach.
     pub fn history(&self) -> usize {
-        self.rays.iter().map(RowRay::halo).sum()
+        self.rays.iter().map(InRowRay::halo).sum()
     }
 }

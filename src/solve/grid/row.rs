@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::bits::{chained, first_clear, shifted_word};
-use super::plan::{InRow, RowRay};
+use super::plan::{InRow, InRowRay};
 
 /// What is known of a row when a tile of it ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +66,7 @@ struct RayReach {
     /// Where the ray comes out in this row if it starts in another: a word for
     /// each of the tile.
     seeds: Vec<u64>,
-    /// Reached cells: [`RowRay::halo`] words left of the tile, then the tile's.
+    /// Reached cells: [`InRowRay::halo`] words left of the tile, then the tile's.
     cells: Vec<u64>,
 }
 
@@ -136,7 +136,7 @@ impl<'p> RowSolver<'p> {
     /// The first word that may have a cold cell or in which a ray has to be
     /// followed.
     fn first_undecided(&self, reached: &[u64], quiet: bool) -> Option<usize> {
-        let comes_from_below = |ray: &RowRay| ray.start.y > 0;
+        let comes_from_below = |ray: &InRowRay| ray.start.y > 0;
         if self.moves.rays.iter().any(comes_from_below) || !quiet && !self.reach.is_empty() {
             return Some(0);
         }
@@ -198,7 +198,7 @@ impl<'p> RowSolver<'p> {
     }
 
     /// Cells of word `i` that `ray` reaches from what is decided so far.
-    fn reached_by(&self, ray: &RowRay, reach: &RayReach, i: usize) -> u64 {
+    fn reached_by(&self, ray: &InRowRay, reach: &RayReach, i: usize) -> u64 {
         let seeds = match ray.start.y {
             0 => shifted_word(&self.cold, self.moves.halo + i, ray.start.x as usize),
             _ => reach.seeds[i],

@@ -7,7 +7,7 @@ use super::Before;
 use super::bits::fill_bits;
 use super::board::{Board, OpenTile, OwnTile};
 use super::lines::LineWindow;
-use super::plan::{Plan, RayLines};
+use super::plan::{GridPlan, RayLines};
 use super::row::{Band, RowSolver, RowState};
 use crate::Vector;
 
@@ -18,7 +18,7 @@ const GLANCE: usize = 4;
 /// Solves the tile in tile row `row` and tile column `column`; those below it
 /// and to its left are done.
 pub(super) fn solve_tile(
-    plan: &Plan,
+    plan: &GridPlan,
     board: &Board<'_>,
     before: Before,
     band: &Mutex<Band>,
@@ -46,7 +46,7 @@ pub(super) fn solve_tile(
 /// The words of the tile beside which a glance tells that no cell is cold, and
 /// that nothing has to be followed.
 fn words_in_question(
-    plan: &Plan,
+    plan: &GridPlan,
     board: &Board<'_>,
     band: &Band,
     (row, column): (usize, usize),
@@ -72,7 +72,7 @@ fn words_in_question(
 }
 /// The words of a tile that are solved; all its others are hot.
 struct Tile<'t, 'a> {
-    plan: &'t Plan,
+    plan: &'t GridPlan,
     board: &'t Board<'a>,
     column: usize,
     first_row: usize,
@@ -91,7 +91,7 @@ struct Tile<'t, 'a> {
 
 impl<'t, 'a> Tile<'t, 'a> {
     fn new(
-        plan: &'t Plan,
+        plan: &'t GridPlan,
         board: &'t Board<'a>,
         (row, column): (usize, usize),
         words: Range<usize>,

@@ -4,8 +4,8 @@ use std::hint::select_unpredictable;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU16, AtomicU32, Ordering::Relaxed};
 
-use super::line_sets::{LineSet, LineSets, SetShape};
-use super::plan::Plan;
+use super::line_sets::{SetShape, ValueSet, ValueSets};
+use super::plan::GrundyPlan;
 use super::table::Stored;
 use super::views::LineTable;
 
@@ -14,12 +14,12 @@ use super::views::LineTable;
 pub(super) const TILE: usize = 32;
 
 /// A value in a table that several threads write, each its own cells.
-pub(super) trait Shared: Sync {
+pub(super) trait SharedValues: Sync {
     fn load(&self) -> u32;
     fn store(&self, value: u32);
 }
 
-impl Shared for AtomicU16 {
+impl SharedValues for AtomicU16 {
     fn load(&self) -> u32 {
         AtomicU16::load(self, Relaxed).into()
     }
@@ -30,7 +30,7 @@ impl Shared for AtomicU16 {
     }
 }
 
-impl Shared for AtomicU32 {
+impl SharedValues for AtomicU32 {
     fn load(&self) -> u32 {
         AtomicU32::load(self, Relaxed)
     }
@@ -41,16 +41,16 @@ impl Shared for AtomicU32 {
 }
 
 /// All that the tiles of one lattice share.
-pub(super) struct Cells<'a, V> {
-    plan: &'a Plan,
+pub(super) struct ValueCells<'a, V> {
+    plan: &'a GrundyPlan,
     shape: SetShape,
-    sets: Vec<(LineSets, LineTable)>,
+    sets: Vec<(ValueSets, LineTable)>,
     terminal: Vec<u32>,
     table: &'a [V],
 }
 
-impl<'a, V: Shared> Cells<'a, V> {
-    pub fn new(plan: &'a Plan, table: &'a [V]) -> Self {
+impl<'a, V: SharedValues> ValueCells<'a, V> {
+    pub fn new(plan: &'a GrundyPlan, table: &'a [V]) -> Self {
         Self {
             plan,
             shape: plan.shape(),
@@ -104,14 +104,14 @@ impl<'a, V: Shared> Cells<'a, V> {
                 *line = table.line(view.of((x, y)));
             }
         }
-        let sets: [&LineSets; L] =
+        let sets: [&ValueSets; L] =
             std::array::from_fn(|view| &self.sets[self.plan.views[view].family].0);
         let shape = self.shape;
         let start = self.place((xs.start, y));
         let out = &self.table[start..start + xs.len()];
         let terminal = self.terminal[y as usize];
         for ((i, x), out) in xs.enumerate().zip(out) {
-            let lines: [LineSet<'_>; L] =
+            let lines: [ValueSet<'_>; L] =
                 std::array::from_fn(|view| sets[view].line(lines[view][i], shape.pitch));
             let value = if x < terminal {
                 lines
@@ -209,7 +209,7 @@ struct Gathered {
 }
 
 impl Gathered {
-    fn new(plan: &Plan) -> Self {
+    fn new(plan: &GrundyPlan) -> Self {
         Self {
             lines: Vec::new(),
             // The last word that a summary has a bit for.
@@ -237,7 +237,7 @@ impl Gathered {
 /// first two are looked at without asking whether the first will do, which no
 /// processor could guess.
 #[inline(always)]
-fn take_least<const L: usize>(lines: [LineSet<'_>; L], shape: SetShape) -> u32 {
+fn take_least<const L: usize>(lines: [ValueSet<'_>; L], shape: SetShape) -> u32 {
     let union = |at: usize| lines.iter().fold(0, |union, line| union | line.word(at));
     for block in 0..shape.summary {
         let mut open = !union(block);

@@ -1,3 +1,5 @@
+//! Grundy values by the rule taken literally.
+
 use crate::Rules;
 use crate::{Error, Play, Size};
 
@@ -15,7 +17,7 @@ pub fn grundy_by_definition(
     size: Size,
     play: Play,
 ) -> Result<Vec<Vec<u32>>, Error> {
-    let mut known = Triangle::default();
+    let mut known = ValueTriangle::default();
     // Every option's total is smaller, so that totals in rising order need
     // nothing that is not known yet.
     for total in 0..=(size.width() - 1) + (size.height() - 1) {
@@ -31,7 +33,7 @@ pub fn grundy_by_definition(
 fn value(
     rules: &impl Rules,
     (x, y): (u32, u32),
-    known: &Triangle,
+    known: &ValueTriangle,
     play: Play,
 ) -> Result<u32, Error> {
     let mut seen = Vec::new();
@@ -53,9 +55,9 @@ fn value(
 
 /// Values of all positions up to some total, in order of the total.
 #[derive(Default)]
-struct Triangle(Vec<u32>);
+struct ValueTriangle(Vec<u32>);
 
-impl Triangle {
+impl ValueTriangle {
     fn get(&self, (x, y): (u32, u32)) -> u32 {
         let total = (x + y) as usize;
         self.0[total * (total + 1) / 2 + x as usize]

@@ -1,3 +1,5 @@
+//! Where two tables of Grundy values differ.
+
 use std::fmt;
 
 use super::GrundyTable;

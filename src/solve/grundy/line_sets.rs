@@ -1,6 +1,8 @@
+//! The values that each line of a step has so far, as bit sets.
+
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use super::views::Lines;
+use super::views::ViewLines;
 
 /// The values found so far on each of many lines, as bit sets.
 ///
@@ -8,7 +10,7 @@ use super::views::Lines;
 /// word is full, and then the words. Two tiles never touch the same line at the
 /// same time, and what a tile reads was written before it began: relaxed
 /// loads and stores are enough, and cost what plain ones do.
-pub(super) struct LineSets {
+pub(super) struct ValueSets {
     words: Vec<AtomicU64>,
 }
 
@@ -41,14 +43,14 @@ impl SetShape {
         Self { summary, pitch }
     }
 
-    pub fn bytes(self, lines: &Lines) -> u64 {
+    pub fn bytes(self, lines: &ViewLines) -> u64 {
         // Long steps have more lines than any memory: more than fits is too much.
         (8 * self.pitch as u64).saturating_mul(lines.count() as u64)
     }
 }
 
-impl LineSets {
-    pub fn new(lines: &Lines, shape: SetShape) -> Self {
+impl ValueSets {
+    pub fn new(lines: &ViewLines, shape: SetShape) -> Self {
         // Asked for as zeros, pages that are never touched are never made.
         let words = vec![0; lines.count() * shape.pitch];
         Self {
@@ -58,16 +60,16 @@ impl LineSets {
 
     /// The pitch comes from outside, so that the compiler knows all lines to be
     /// equally long, and asks once whether a word is inside.
-    pub fn line(&self, line: usize, pitch: usize) -> LineSet<'_> {
-        LineSet(&self.words[line * pitch..][..pitch])
+    pub fn line(&self, line: usize, pitch: usize) -> ValueSet<'_> {
+        ValueSet(&self.words[line * pitch..][..pitch])
     }
 }
 
 /// The values on one line: its summary and its words.
 #[derive(Clone, Copy)]
-pub(super) struct LineSet<'a>(&'a [AtomicU64]);
+pub(super) struct ValueSet<'a>(&'a [AtomicU64]);
 
-impl LineSet<'_> {
+impl ValueSet<'_> {
     /// Word `at`, counted over summary and words alike.
     pub fn word(self, at: usize) -> u64 {
         self.0[at].load(Relaxed)

@@ -54,9 +54,9 @@ pub use differences::{FirstDifference, GrundyDifferences};
 pub use periods::{MOST_ROW, RowPeriod, RowPeriods, row_periods, row_periods_memory_needed};
 pub use table::GrundyTable;
 
-use self::cells::{Cells, Shared, TILE};
-use self::plan::{FEW, Plan};
-use self::table::{Stored, Values};
+use self::cells::{SharedValues, TILE, ValueCells};
+use self::plan::{FEW, GrundyPlan};
+use self::table::{Stored, StoredValues};
 use super::{any_rule, check_rays, ensure_allocatable, wavefront};
 use crate::game::Rule;
 use crate::{Error, Game, Size};
@@ -80,17 +80,17 @@ pub(super) fn solve_split(game: &Game, size: Size, few: u32) -> Result<GrundyTab
         return solve_written(game, rule, size);
     }
     check_rays(game)?;
-    let plan = Plan::new(game, size, few);
+    let plan = GrundyPlan::new(game, size, few);
     ensure_allocatable(size, plan.bytes(TILE as u32))?;
     let cells = plan.stored.len(size) as usize;
     let values = if plan.fits_u16() {
         let table: Vec<AtomicU16> = vec![0; cells].into_iter().map(AtomicU16::new).collect();
         solve_into(&plan, &table);
-        Values::U16(table.into_iter().map(AtomicU16::into_inner).collect())
+        StoredValues::U16(table.into_iter().map(AtomicU16::into_inner).collect())
     } else {
         let table: Vec<AtomicU32> = vec![0; cells].into_iter().map(AtomicU32::new).collect();
         solve_into(&plan, &table);
-        Values::U32(table.into_iter().map(AtomicU32::into_inner).collect())
+        StoredValues::U32(table.into_iter().map(AtomicU32::into_inner).collect())
     };
     Ok(GrundyTable::new(game.clone(), size, plan.stored, values))
 }
@@ -102,7 +102,7 @@ fn solve_written(game: &Game, rule: &Rule, size: Size) -> Result<GrundyTable, Er
         return Err(Error::NoGrundyValues { game, because });
     }
     ensure_allocatable(size, any_rule::grundy_bytes(rule, size))?;
-    let values = Values::U32(any_rule::solve_grundy(rule, size, game.play())?);
+    let values = StoredValues::U32(any_rule::solve_grundy(rule, size, game.play())?);
     Ok(GrundyTable::new(game.clone(), size, Stored::All, values))
 }
 
@@ -127,7 +127,7 @@ pub fn without_values(rule: &Rule) -> Option<&'static str> {
 pub fn grundy_memory_needed(game: &Game, size: Size) -> u64 {
     match game.rule() {
         Some(rule) => any_rule::grundy_bytes(rule, size),
-        None => Plan::new(game, size, FEW).bytes(TILE as u32),
+        None => GrundyPlan::new(game, size, FEW).bytes(TILE as u32),
     }
 }
 
@@ -147,8 +147,8 @@ pub(crate) fn grundy_work(game: &Game, size: Size) -> u64 {
     a_cell.sum::<u64>().saturating_mul(size.cells())
 }
 
-fn solve_into<V: Shared>(plan: &Plan, table: &[V]) {
-    let cells = Cells::new(plan, table);
+fn solve_into<V: SharedValues>(plan: &GrundyPlan, table: &[V]) {
+    let cells = ValueCells::new(plan, table);
     let tiles = |side: u32| (side as usize).div_ceil(TILE);
     let (rows, columns) = (tiles(plan.size.height()), tiles(plan.size.width()));
     let work = |row, column| cells.solve_tile(row, column);

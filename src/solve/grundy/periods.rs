@@ -10,7 +10,7 @@
 //! One row alone proves nothing: row 5 repeats with 9 over 16 columns, and its
 //! period is 24.
 
-use super::strip::{MOST_ROWS, Strip};
+use super::strip::{MOST_ROWS, RowStrip};
 use crate::Error;
 
 /// From which column on a row repeats, and after how many columns; both the
@@ -59,7 +59,7 @@ pub fn row_periods(last: u32, most_columns: u32) -> Result<RowPeriods, Error> {
         let (rows, most) = (last, MOST_ROW);
         return Err(Error::Rows { rows, most });
     }
-    let mut strip = Strip::new(last + 1);
+    let mut strip = RowStrip::new(last + 1);
     let mut found = Found::default();
     let mut columns = FIRST_COLUMNS.min(most_columns);
     loop {
@@ -79,7 +79,7 @@ pub fn row_periods(last: u32, most_columns: u32) -> Result<RowPeriods, Error> {
 /// Bytes that [`row_periods`] takes if it has to look at all columns.
 #[must_use]
 pub fn row_periods_memory_needed(last: u32, most_columns: u32) -> u64 {
-    Strip::bytes(last.saturating_add(1), most_columns)
+    RowStrip::bytes(last.saturating_add(1), most_columns)
 }
 
 /// The rows proven so far.
@@ -103,7 +103,7 @@ impl Default for Found {
 
 impl Found {
     /// Proves as many more rows as the columns of `strip` suffice for.
-    fn look(&mut self, strip: &Strip, last: u32) {
+    fn look(&mut self, strip: &RowStrip, last: u32) {
         while let Some(row) = u32::try_from(self.rows.len())
             .ok()
             .filter(|row| *row <= last)
@@ -170,7 +170,7 @@ mod tests {
     /// row were enough.
     #[test]
     fn row_five_alone_would_prove_a_wrong_period() {
-        let mut strip = Strip::new(6);
+        let mut strip = RowStrip::new(6);
         strip.grow_to(400);
         let row = strip.row(5);
         let windows = (0..400 - 16 - 9).filter(|&n| row[n..n + 16] == row[n + 9..n + 25]);

@@ -1,7 +1,9 @@
-use super::line_sets::{LineSets, SetShape};
+//! A game prepared for one table: which sets each cell looks at.
+
+use super::line_sets::{SetShape, ValueSets};
 use super::table::Stored;
-use super::views::{LineTable, Lines};
-use crate::solve::moves::{EndlessRay, Moves};
+use super::views::{LineTable, ViewLines};
+use crate::solve::moves::{EndlessRay, LatticeMoves};
 use crate::{Game, Play, Size, Vector};
 
 /// A ray with at most this many moves inside the lattice is cheaper move by
@@ -9,14 +11,14 @@ use crate::{Game, Play, Size, Vector};
 pub(super) const FEW: u32 = 64;
 
 /// What solving a game on one lattice takes, before anything is allocated.
-pub(super) struct Plan {
+pub(super) struct GrundyPlan {
     pub size: Size,
     pub stored: Stored,
     /// Values are at most this.
     pub most: u32,
     /// Value of a cell without options.
     pub terminal: u32,
-    pub families: Vec<Family>,
+    pub families: Vec<RayFamily>,
     pub views: Vec<View>,
     /// Moves that are looked up one by one.
     pub jumps: Vec<Vector>,
@@ -27,9 +29,9 @@ pub(super) struct Plan {
 /// The endless moves `start + i·step`. A cell c reaches by them the cell
 /// c − start and all before that on its line.
 #[derive(Clone, Copy)]
-pub(super) struct Family {
+pub(super) struct RayFamily {
     pub start: Vector,
-    pub lines: Lines,
+    pub lines: ViewLines,
     /// Whether the start is the step: then the line reached is the cell's own,
     /// and its set gets each value as soon as that is known.
     pub own_line: bool,
@@ -49,11 +51,11 @@ impl View {
     }
 }
 
-impl Plan {
+impl GrundyPlan {
     /// Endless rays with at most `few` moves inside the lattice are taken move
     /// by move: [`FEW`], but for tests.
     pub fn new(game: &Game, size: Size, few: u32) -> Self {
-        let moves = Moves::within(game.rays_or_none(), size);
+        let moves = LatticeMoves::within(game.rays_or_none(), size);
         let (few, rays): (Vec<EndlessRay>, Vec<EndlessRay>) = (moves.rays.into_iter())
             .partition(|ray| ray.moves_within(size) <= few || outgrows(ray, size));
         let mut jumps = moves.jumps;
@@ -94,12 +96,12 @@ impl Plan {
             return;
         }
         let lines = if half && its_own_mirror {
-            Lines::of_half(step, self.size)
+            ViewLines::of_half(step, self.size)
         } else {
-            Lines::all(step, self.size)
+            ViewLines::all(step, self.size)
         };
         let family = self.families.len();
-        self.families.push(Family {
+        self.families.push(RayFamily {
             start,
             lines,
             own_line: start == step,
@@ -125,7 +127,7 @@ impl Plan {
         let value = if self.fits_u16() { 2 } else { 4 };
         let table = value * self.stored.len(self.size);
         let shape = self.shape();
-        let sets = |family: &Family| {
+        let sets = |family: &RayFamily| {
             (shape.bytes(&family.lines)).saturating_add(family.lines.table_bytes())
         };
         let [across, down] =
@@ -140,10 +142,10 @@ impl Plan {
     }
 
     /// For each family its sets, and the numbers of its lines.
-    pub fn sets(&self) -> Vec<(LineSets, LineTable)> {
+    pub fn sets(&self) -> Vec<(ValueSets, LineTable)> {
         let shape = self.shape();
         (self.families.iter())
-            .map(|family| (LineSets::new(&family.lines, shape), family.lines.table()))
+            .map(|family| (ValueSets::new(&family.lines, shape), family.lines.table()))
             .collect()
     }
 
@@ -176,7 +178,7 @@ fn outgrows(ray: &EndlessRay, size: Size) -> bool {
         return false;
     }
     // Two sides are below 2³¹.
-    let sets = SetShape::new(width + height).bytes(&Lines::all(ray.step, size));
+    let sets = SetShape::new(width + height).bytes(&ViewLines::all(ray.step, size));
     sets > size_of::<u32>() as u64 * size.cells()
 }
 

@@ -7,7 +7,7 @@
 //! enters it.
 
 /// Rows 0 … `rows` − 1 of Wythoff's table in normal play, column by column.
-pub(super) struct Strip {
+pub(super) struct RowStrip {
     /// G(r, n) − n for each row r: |G(r, n) − n| ≤ 2r.
     rows: Vec<Vec<i16>>,
     /// Words of a set.
@@ -25,7 +25,7 @@ pub(super) struct Strip {
 /// The most rows whose differences fit 16 bits.
 pub(super) const MOST_ROWS: u32 = 1 << 14;
 
-impl Strip {
+impl RowStrip {
     /// # Panics
     /// If there are more than [`MOST_ROWS`] rows, or none.
     pub fn new(rows: u32) -> Self {
@@ -119,7 +119,7 @@ mod tests {
         let size = Size::square(700).unwrap();
         let table = solve_grundy(&Game::wythoff(Play::Normal), size).unwrap();
         for rows in [1, 2, 20, 21, 22, 64, 130] {
-            let mut strip = Strip::new(rows);
+            let mut strip = RowStrip::new(rows);
             strip.grow_to(10);
             strip.grow_to(700);
             for (r, n) in (0..rows).flat_map(|r| (0..700).map(move |n| (r, n))) {

@@ -1,15 +1,17 @@
+//! Grundy values of a lattice.
+
 use std::ops::Range;
 
 use crate::{Game, Size};
 
 /// Grundy values as they are stored: two bytes each where all fit.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Values {
+pub(crate) enum StoredValues {
     U16(Vec<u16>),
     U32(Vec<u32>),
 }
 
-impl Values {
+impl StoredValues {
     fn get(&self, at: usize) -> u32 {
         match self {
             Self::U16(values) => values[at].into(),
@@ -92,11 +94,11 @@ pub struct GrundyTable {
     game: Game,
     size: Size,
     stored: Stored,
-    values: Values,
+    values: StoredValues,
 }
 
 impl GrundyTable {
-    pub(super) fn new(game: Game, size: Size, stored: Stored, values: Values) -> Self {
+    pub(super) fn new(game: Game, size: Size, stored: Stored, values: StoredValues) -> Self {
         Self {
             game,
             size,
@@ -128,7 +130,7 @@ impl GrundyTable {
     /// Whether every value is stored in two bytes.
     #[must_use]
     pub fn fits_u16(&self) -> bool {
-        !matches!(self.values, Values::U32(_))
+        !matches!(self.values, StoredValues::U32(_))
     }
 
     /// The value of (x, y); `None` outside the lattice.
@@ -164,8 +166,8 @@ impl GrundyTable {
         // Their mirror images (y, x), down a column of what is stored.
         let first = self.stored.row(self.size, direct.end) + y as usize;
         match &self.values {
-            Values::U16(values) => copy_column(values, first, direct.end, far),
-            Values::U32(values) => copy_column(values, first, direct.end, far),
+            StoredValues::U16(values) => copy_column(values, first, direct.end, far),
+            StoredValues::U32(values) => copy_column(values, first, direct.end, far),
         }
     }
 
@@ -215,8 +217,8 @@ impl GrundyTable {
     #[must_use]
     pub fn max(&self) -> u32 {
         match &self.values {
-            Values::U16(values) => values.iter().fold(0, |most, &v| most.max(v)).into(),
-            Values::U32(values) => values.iter().fold(0, |most, &v| most.max(v)),
+            StoredValues::U16(values) => values.iter().fold(0, |most, &v| most.max(v)).into(),
+            StoredValues::U32(values) => values.iter().fold(0, |most, &v| most.max(v)),
         }
     }
 

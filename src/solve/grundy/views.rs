@@ -8,7 +8,7 @@ use crate::{Size, Vector};
 /// Where q > 0, the line of (x, y) is known by y mod q and x − p·⌊y/q⌋, so that
 /// its number is a number of the row plus x; where q = 0, by x mod p and y.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Lines {
+pub(super) struct ViewLines {
     step: Vector,
     size: Size,
     /// Lines that differ in the second part alone.
@@ -17,7 +17,7 @@ pub(super) struct Lines {
     origin: usize,
 }
 
-impl Lines {
+impl ViewLines {
     /// The lines through all cells of a lattice.
     pub fn all(step: Vector, size: Size) -> Self {
         Self::new(step, size, size.width() as usize)
@@ -112,7 +112,7 @@ mod tests {
             (2, 4),
         ] {
             let step = Vector::new(p, q);
-            let lines = Lines::all(step, size);
+            let lines = ViewLines::all(step, size);
             let table = lines.table();
             let mut numbers = HashMap::new();
             for cell in (0..13).flat_map(|x| (0..9).map(move |y| (x, y))) {
@@ -129,7 +129,7 @@ mod tests {
     #[test]
     fn half_a_lattice_needs_half_the_diagonals() {
         let size = Size::square(50).unwrap();
-        let lines = Lines::of_half(Vector::new(1, 1), size);
+        let lines = ViewLines::of_half(Vector::new(1, 1), size);
         assert_eq!(lines.count(), 50);
         let table = lines.table();
         let below = (0..50).flat_map(|y| (0..=y).map(move |x| (x, y)));

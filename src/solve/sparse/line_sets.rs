@@ -1,3 +1,5 @@
+//! Which lines are taken, with the next that is open.
+
 use std::ops::RangeFrom;
 
 use crate::solve::line_layout::LineLayout;

@@ -1,3 +1,5 @@
+//! What the mirror images of cold cells take.
+
 use super::line_sets::LineSets;
 use super::moves::SparseMoves;
 use crate::Vector;

@@ -1,4 +1,6 @@
-use crate::solve::moves::{EndlessRay, Moves};
+//! Moves that lower both piles.
+
+use crate::solve::moves::{EndlessRay, LatticeMoves};
 use crate::{Ruleset, Size, Vector};
 
 /// The moves that matter where (t,0) and (0,t) are moves for all t: each of
@@ -16,7 +18,7 @@ pub(super) struct SparseMoves {
 
 impl SparseMoves {
     pub fn within(ruleset: &Ruleset, size: Size) -> Self {
-        let moves = Moves::within(ruleset, size);
+        let moves = LatticeMoves::within(ruleset, size);
         let beyond_rook = moves.rays.into_iter().filter_map(without_rook_moves);
         let (row_rays, rays): (_, Vec<_>) = beyond_rook.partition(|ray| ray.step.y == 0);
         let (prompt, delayed) = rays.iter().partition(|ray| ray.start == ray.step);

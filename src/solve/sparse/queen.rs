@@ -12,7 +12,7 @@ use crate::SparseRows;
 /// position, is hot.
 pub(super) fn solve(side: u32, origin_is_hot: bool) -> Vec<u32> {
     let mut cold_x = vec![SparseRows::NONE; side as usize];
-    let mut differences = Differences::new(side);
+    let mut differences = QueenDifferences::new(side);
     for y in 0..side {
         if cold_x[y as usize] != SparseRows::NONE {
             continue;
@@ -46,12 +46,12 @@ pub(super) fn memory_needed(side: u32) -> u64 {
 }
 
 /// Which x − y a cold cell has.
-struct Differences {
+struct QueenDifferences {
     taken: Vec<bool>,
     least: u32,
 }
 
-impl Differences {
+impl QueenDifferences {
     fn new(side: u32) -> Self {
         Self {
             taken: vec![false; side as usize],

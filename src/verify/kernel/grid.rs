@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use rayon::prelude::*;
 
-use super::super::Comparison;
-use super::lines::Lines;
+use super::super::CellsCompared;
+use super::lines::CoveredLines;
 use super::reach::Reaches;
 use super::terminal_width;
 use crate::Game;
@@ -15,16 +15,16 @@ use crate::solve::BitLattice;
 const WORDS: usize = 1 << 17;
 
 /// Decides every cell of `lattice` by the rule.
-pub(super) fn compare(game: &Game, lattice: &BitLattice) -> Comparison {
-    let check = Check::new(game, lattice);
+pub(super) fn compare(game: &Game, lattice: &BitLattice) -> CellsCompared {
+    let check = GridCheck::new(game, lattice);
     let bands = bands(lattice);
     let starts = check.lines_before(&bands);
-    let found: Vec<Comparison> = (bands.into_par_iter().zip(starts))
+    let found: Vec<CellsCompared> = (bands.into_par_iter().zip(starts))
         .map(|(rows, lines)| check.rows(rows, lines))
         .collect();
     found
         .into_iter()
-        .fold(Comparison::default(), Comparison::then)
+        .fold(CellsCompared::default(), CellsCompared::then)
 }
 
 /// Divides the rows among threads. On one thread there is one band, so that no
@@ -46,13 +46,13 @@ fn bands(lattice: &BitLattice) -> Vec<Range<u32>> {
 }
 
 /// One game on one lattice.
-struct Check<'a> {
+struct GridCheck<'a> {
     game: &'a Game,
     lattice: &'a BitLattice,
     reaches: Reaches,
 }
 
-impl<'a> Check<'a> {
+impl<'a> GridCheck<'a> {
     fn new(game: &'a Game, lattice: &'a BitLattice) -> Self {
         let reaches = Reaches::of(game.rays_or_none().rays(), lattice.size());
         Self {
@@ -63,11 +63,11 @@ impl<'a> Check<'a> {
     }
 
     /// For each band the lines that rows before it have covered.
-    fn lines_before(&self, bands: &[Range<u32>]) -> Vec<Vec<Lines<'_>>> {
-        let new = |rise| Lines::new(rise, self.lattice.size());
-        let none: Vec<Lines<'_>> = self.reaches.rising.iter().map(new).collect();
+    fn lines_before(&self, bands: &[Range<u32>]) -> Vec<Vec<CoveredLines<'_>>> {
+        let new = |rise| CoveredLines::new(rise, self.lattice.size());
+        let none: Vec<CoveredLines<'_>> = self.reaches.rising.iter().map(new).collect();
         let (_, all_but_last) = bands.split_last().expect("a lattice has a row");
-        let by_band: Vec<Vec<Lines<'_>>> = (all_but_last.par_iter())
+        let by_band: Vec<Vec<CoveredLines<'_>>> = (all_but_last.par_iter())
             .map(|rows| self.lines_after(rows.clone(), none.clone()))
             .collect();
         let mut before = vec![none];
@@ -81,23 +81,27 @@ impl<'a> Check<'a> {
         before
     }
 
-    fn lines_after<'b>(&self, rows: Range<u32>, mut lines: Vec<Lines<'b>>) -> Vec<Lines<'b>> {
+    fn lines_after<'b>(
+        &self,
+        rows: Range<u32>,
+        mut lines: Vec<CoveredLines<'b>>,
+    ) -> Vec<CoveredLines<'b>> {
         for y in rows {
             self.climb_to(y, &mut lines);
         }
         lines
     }
 
-    fn climb_to(&self, y: u32, lines: &mut [Lines<'_>]) {
+    fn climb_to(&self, y: u32, lines: &mut [CoveredLines<'_>]) {
         for lines in lines {
             lines.climb_to(y, self.lattice);
         }
     }
 
-    fn rows(&self, rows: Range<u32>, mut lines: Vec<Lines<'_>>) -> Comparison {
+    fn rows(&self, rows: Range<u32>, mut lines: Vec<CoveredLines<'_>>) -> CellsCompared {
         let pitch = self.lattice.pitch();
         let (mut covered, mut scratch) = (vec![0; pitch], vec![0; pitch]);
-        let mut found = Comparison::default();
+        let mut found = CellsCompared::default();
         for y in rows {
             self.climb_to(y, &mut lines);
             self.never_cold(y, &mut covered);
@@ -125,7 +129,7 @@ impl<'a> Check<'a> {
     }
 
     /// A cell has to be cold exactly where it is not covered.
-    fn compare_row(&self, y: u32, covered: &[u64], found: &mut Comparison) {
+    fn compare_row(&self, y: u32, covered: &[u64], found: &mut CellsCompared) {
         let row = self.lattice.row(y);
         let differ = || {
             row.iter()

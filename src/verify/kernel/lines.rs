@@ -1,16 +1,18 @@
+//! Which lines are covered, for the check row by row.
+
 use super::bits::{or_shifted, or_shifted_sparse};
 use super::parallels::{Parallels, Rise};
 use crate::solve::{BitLattice, Size};
 
 /// Which lines are covered in the current row, as one bit a line.
 #[derive(Clone, Debug)]
-pub(super) struct Lines<'a> {
+pub(super) struct CoveredLines<'a> {
     rise: &'a Rise,
     parallels: Parallels,
     covered: Vec<Vec<u64>>,
 }
 
-impl<'a> Lines<'a> {
+impl<'a> CoveredLines<'a> {
     /// No line covered.
     pub fn new(rise: &'a Rise, size: Size) -> Self {
         let parallels = Parallels::new(rise.step, size);

@@ -12,12 +12,12 @@ mod parallels;
 mod reach;
 mod sparse;
 
-use super::Comparison;
+use super::CellsCompared;
 use crate::Ruleset;
 use crate::solve::{Cells, Outcomes};
 
 /// Compares every cell with what the rule says about it, or tells why not.
-pub(super) fn compare(outcomes: &Outcomes) -> Result<Comparison, String> {
+pub(super) fn compare(outcomes: &Outcomes) -> Result<CellsCompared, String> {
     if outcomes.game().rays().is_none() {
         return Err("its moves are code, which this check cannot follow".into());
     }

@@ -1,3 +1,5 @@
+//! Numbers for the lines of a step.
+
 use crate::Vector;
 use crate::solve::Size;
 

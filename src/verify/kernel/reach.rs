@@ -1,3 +1,5 @@
+//! How rays are followed from the rows of an answer.
+
 use super::bits::{first_one, or_shifted, set_from, smear};
 use super::parallels::Rise;
 use crate::solve::{BitLattice, Size, SparseRows};

@@ -13,6 +13,7 @@ use wythoff_plot::query::{QueryError, Solver, to_json};
 use crate::cli::options::game::GameArgs;
 use crate::cli::options::parse;
 use crate::cli::report::failure::{Failure, describe};
+use crate::cli::report::hints;
 use crate::cli::report::refusal::Refusal;
 use crate::cli::report::terminal::{print, tell};
 use crate::cli::task::{Task, stdout_is_no_terminal};
@@ -195,7 +196,7 @@ fn batch(query: &Query, solver: Solver) -> Result<(), Failure> {
 
 fn batch_failure(error: BatchError) -> Failure {
     match &error {
-        BatchError::Line(line) => Failure::failed(line.to_string(), line.hint()),
+        BatchError::Line(line) => Failure::failed(line.to_string(), hints::of_line(line)),
         BatchError::Write(error) => Failure::write("-", error),
         BatchError::Read(error) => Failure::failed(
             format!("'-' (stdin) cannot be read: {}", describe(error)),
@@ -207,7 +208,7 @@ fn batch_failure(error: BatchError) -> Failure {
 
 impl From<QueryError> for Failure {
     fn from(error: QueryError) -> Self {
-        let refusal = Refusal::new(error.to_string(), error.hint());
+        let refusal = Refusal::new(error.to_string(), hints::of_query(&error));
         match error {
             QueryError::Refused(_) => Self::Failed(refusal),
             _ => Self::Usage(refusal),

@@ -1,3 +1,5 @@
+//! Wythoff’s game by the differences of its pairs.
+
 use crate::solve::SparseRows;
 use crate::{Game, Play};
 

@@ -1,3 +1,5 @@
+//! Sets with long full runs.
+
 use std::ops::Range;
 
 use super::super::bits::window;

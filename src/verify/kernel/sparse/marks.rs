@@ -1,3 +1,5 @@
+//! Lines that cold cells have marked.
+
 use super::super::parallels::{Parallels, Rise};
 use super::full_set::FullSet;
 use crate::Vector;
@@ -5,7 +7,7 @@ use crate::solve::{Size, SparseRows};
 
 /// Which lines are covered, one step's lines, for rows with few cold cells.
 #[derive(Clone, Debug)]
-pub(super) struct Marks {
+pub(super) struct SweepMarks {
     parallels: Parallels,
     size: Size,
     starts: Vec<Start>,
@@ -24,7 +26,7 @@ struct Start {
     left: bool,
 }
 
-impl Marks {
+impl SweepMarks {
     /// No line covered. With `right_only`, no cell left of the diagonal x = y
     /// is asked about.
     pub fn new(rise: &Rise, size: Size, right_only: bool) -> Self {

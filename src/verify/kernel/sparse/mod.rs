@@ -14,8 +14,8 @@ use rayon::prelude::*;
 use super::grid;
 use crate::Game;
 use crate::solve::{BitLattice, SparseRows};
-use crate::verify::Comparison;
-use sweep::{Part, Plan};
+use crate::verify::CellsCompared;
+use sweep::{SweepPart, SweepPlan};
 
 /// Bytes of a lattice that a game without rook rays is spread out on.
 const SPREAD: u64 = 1 << 26;
@@ -24,19 +24,19 @@ const SPREAD: u64 = 1 << 26;
 const ROWS: u32 = 1 << 14;
 
 /// Decides every cell by the rule, or tells why that was left out.
-pub(super) fn compare(game: &Game, rows: &SparseRows) -> Result<Comparison, String> {
+pub(super) fn compare(game: &Game, rows: &SparseRows) -> Result<CellsCompared, String> {
     if !game.has_rook_rays() {
         return spread(game, rows);
     }
     let is_mirrored = game.is_symmetric() && is_mirrored(rows);
     if is_mirrored && differences::settle(game, rows) {
-        return Ok(Comparison::clean(rows.size().cells()));
+        return Ok(CellsCompared::clean(rows.size().cells()));
     }
-    let plan = Plan::new(game, rows)?;
-    let half = is_mirrored.then(|| plan.compare(Part::RightOfDiagonal));
+    let plan = SweepPlan::new(game, rows)?;
+    let half = is_mirrored.then(|| plan.compare(SweepPart::RightOfDiagonal));
     let found = half
         .filter(|half| half.differ == 0)
-        .unwrap_or_else(|| plan.compare(Part::All));
+        .unwrap_or_else(|| plan.compare(SweepPart::All));
     if found.differ == 0 && found.compared < rows.size().cells() {
         return Err("it would take more than a quarter of a second".into());
     }
@@ -44,7 +44,7 @@ pub(super) fn compare(game: &Game, rows: &SparseRows) -> Result<Comparison, Stri
 }
 
 /// The check on a bit lattice, for games whose rows could hold more cold cells.
-fn spread(game: &Game, rows: &SparseRows) -> Result<Comparison, String> {
+fn spread(game: &Game, rows: &SparseRows) -> Result<CellsCompared, String> {
     let bytes = BitLattice::bytes(rows.size());
     if bytes > SPREAD {
         return Err(format!(

@@ -1,3 +1,5 @@
+//! Rows of one cold cell each, decided from the lowest up.
+
 use std::ops::Range;
 
 use rayon::prelude::*;
@@ -5,10 +7,10 @@ use rayon::prelude::*;
 use super::super::parallels::{Parallels, Rise};
 use super::super::reach::{Reach, Reaches};
 use super::ROWS;
-use super::marks::Marks;
+use super::marks::SweepMarks;
 use crate::Game;
 use crate::solve::SparseRows;
-use crate::verify::Comparison;
+use crate::verify::CellsCompared;
 
 /// Lines that are worth marking: 128 MB of marks.
 const LINES: u64 = 1 << 30;
@@ -18,7 +20,7 @@ const LOOKS: u64 = 1 << 24;
 
 /// Which cells have to be looked at.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum SweepPart {
     /// All cells.
     All,
     /// Those with x ≥ y, where their mirror images cannot differ from them.
@@ -27,7 +29,7 @@ pub(super) enum Part {
 }
 
 /// A game and the answer to check, solid run by solid run of covered lines.
-pub(super) struct Plan<'a> {
+pub(super) struct SweepPlan<'a> {
     rows: &'a SparseRows,
     /// Whether (0,0), which alone is terminal with rook rays, is hot.
     hot_origin: bool,
@@ -37,7 +39,7 @@ pub(super) struct Plan<'a> {
     rising: Vec<Rise>,
 }
 
-impl<'a> Plan<'a> {
+impl<'a> SweepPlan<'a> {
     /// Tells why not, where the check would take too much memory.
     pub fn new(game: &Game, rows: &'a SparseRows) -> Result<Self, String> {
         let size = rows.size();
@@ -59,41 +61,41 @@ impl<'a> Plan<'a> {
 
     /// Decides the cells of that part of each row, up to where the looks run
     /// out.
-    pub fn compare(&self, part: Part) -> Comparison {
+    pub fn compare(&self, part: SweepPart) -> CellsCompared {
         let height = self.rows.size().height();
         let band = height
             .div_ceil(rayon::current_num_threads() as u32)
             .max(ROWS);
         let bottoms: Vec<u32> = (0..height).step_by(band as usize).collect();
-        let found: Vec<Comparison> = (bottoms.into_par_iter())
+        let found: Vec<CellsCompared> = (bottoms.into_par_iter())
             .map(|bottom| Sweep::new(self, part).band(bottom..height.min(bottom + band)))
             .collect();
         found
             .into_iter()
-            .fold(Comparison::default(), Comparison::then)
+            .fold(CellsCompared::default(), CellsCompared::then)
     }
 }
 
 /// The rows from y = 0 upwards, with all that they have marked so far.
 struct Sweep<'a> {
-    part: Part,
+    part: SweepPart,
     /// The cold cell of each row.
     cold: &'a [u32],
     rows: &'a SparseRows,
     /// What is followed from single rows.
     direct: &'a [Reach],
     /// What is followed along lines.
-    marks: Vec<Marks>,
+    marks: Vec<SweepMarks>,
     hot_origin: bool,
     /// Looks left before giving up.
     looks: u64,
-    found: Comparison,
+    found: CellsCompared,
 }
 
 impl<'a> Sweep<'a> {
-    fn new(plan: &'a Plan<'a>, part: Part) -> Self {
-        let right_only = part == Part::RightOfDiagonal;
-        let new = |rise| Marks::new(rise, plan.rows.size(), right_only);
+    fn new(plan: &'a SweepPlan<'a>, part: SweepPart) -> Self {
+        let right_only = part == SweepPart::RightOfDiagonal;
+        let new = |rise| SweepMarks::new(rise, plan.rows.size(), right_only);
         Self {
             part,
             cold: plan.rows.as_slice(),
@@ -102,16 +104,16 @@ impl<'a> Sweep<'a> {
             marks: plan.rising.iter().map(new).collect(),
             hot_origin: plan.hot_origin,
             looks: LOOKS,
-            found: Comparison::default(),
+            found: CellsCompared::default(),
         }
     }
 
     /// Decides the cells of these rows, or of the first of them until the
     /// looks run out.
-    fn band(mut self, band: Range<u32>) -> Comparison {
-        let right_only = self.part == Part::RightOfDiagonal;
+    fn band(mut self, band: Range<u32>) -> CellsCompared {
+        let right_only = self.part == SweepPart::RightOfDiagonal;
         // Then nothing has to be done about cells left of the diagonal.
-        let idle = right_only && self.marks.iter().all(Marks::pass_over_left);
+        let idle = right_only && self.marks.iter().all(SweepMarks::pass_over_left);
         for y in 0..band.start {
             self.mark(y);
         }
@@ -135,7 +137,7 @@ impl<'a> Sweep<'a> {
     /// if the looks run out. `cold` is past the width where no cell is cold.
     fn row(&mut self, y: u32, cold: u32) -> Option<()> {
         let end = cold.min(self.rows.size().width());
-        let first = if self.part == Part::All { 0 } else { y };
+        let first = if self.part == SweepPart::All { 0 } else { y };
         let hot_origin = self.hot_origin && y == 0;
         self.decide(first + u32::from(hot_origin), end, y)?;
         if cold == end && (hot_origin && cold == 0 || self.covers(cold, y)) {
