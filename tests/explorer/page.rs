@@ -208,7 +208,7 @@ fn a_lattice_past_what_a_page_holds_is_refused() {
     let error = Explorer::lattice(&outcomes).to_html().unwrap_err();
     assert!(matches!(error, Error::PageSize { bytes, .. } if bytes > MOST_BYTES as u64));
     assert!(error.to_string().contains("more than the 8 MB"), "{error}");
-    assert!(error.hint().contains("--x"), "{}", error.hint());
+    assert!(error.hint().contains("a corner"), "{}", error.hint());
     // Its corner is not.
     let window = Window {
         x: 0..1000,

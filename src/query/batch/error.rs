@@ -13,7 +13,7 @@ use crate::query::QueryError;
 pub enum BatchError {
     /// A line that has no answer.
     #[error(transparent)]
-    Line(#[from] LineError),
+    Line(Box<LineError>),
     /// The lines cannot be read.
     #[error("the lines cannot be read: {0}")]
     Read(#[source] io::Error),

@@ -190,7 +190,7 @@ impl Batch {
                 let error = refused.error(before, block.bytes());
                 if !self.keep_going {
                     output.flush().map_err(BatchError::Write)?;
-                    return Err(BatchError::Line(error));
+                    return Err(BatchError::Line(Box::new(error)));
                 }
                 tell(&error);
             }
