@@ -66,6 +66,7 @@ pub struct Figure<P> {
     panels: P,
     columns: usize,
     title: Option<String>,
+    subtitle: Option<String>,
     x_label: Option<String>,
     y_label: Option<String>,
     width: Length,
@@ -99,9 +100,11 @@ impl<P: Panels> Figure<P> {
     /// As [`draw`](Self::draw).
     pub fn pixels(&self) -> Result<(u32, u32), Error> {
         self.request(|request| {
-            let labels = [request.titles.x, request.titles.y, Some(request.title)];
+            let labels = [request.titles.x, request.titles.y].into_iter().flatten();
             let captions = request.contents.iter().map(|content| content.caption());
-            let texts = labels.into_iter().chain(captions).flatten();
+            let heads = [request.title, request.subtitle].into_iter();
+            let heads = heads.flat_map(|head| head.split('\n'));
+            let texts = labels.chain(heads).chain(captions.flatten());
             check_text(&self.font, texts)?;
             let (page, entries) = request.check()?;
             check_text(&self.font, entries.iter().map(|entry| entry.text.as_str()))?;
@@ -183,12 +186,15 @@ impl<P: Panels> Figure<P> {
     fn request<T>(&self, ask: impl FnOnce(&Request<'_>) -> Result<T, Error>) -> Result<T, Error> {
         let style = self.style();
         let contents = self.panels.contents(&style)?;
-        let title = match &self.title {
-            Some(title) => title.clone(),
+        // The line under a title of ours says nothing of another one.
+        let (title, subtitle) = match &self.title {
+            Some(title) => (title.clone(), String::new()),
             None => contents[0].title(),
         };
+        let subtitle = self.subtitle.clone().unwrap_or(subtitle);
         ask(&Request {
             title: &title,
+            subtitle: &subtitle,
             contents: &contents,
             columns: self.columns.clamp(1, contents.len()),
             titles: AxisTitles {

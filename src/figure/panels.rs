@@ -237,6 +237,7 @@ impl<'a, P: Panels + Send + Sync + 'a> Figure<P> {
             panels: Mixed(of(self.panels)),
             columns: self.columns,
             title: self.title,
+            subtitle: self.subtitle,
             x_label: self.x_label,
             y_label: self.y_label,
             width: self.width,

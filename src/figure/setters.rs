@@ -68,6 +68,7 @@ impl<P> Figure<P> {
             panels,
             columns,
             title: None,
+            subtitle: None,
             x_label: None,
             y_label: None,
             width: Length::mm(160.0),
@@ -96,10 +97,19 @@ impl<P> Figure<P> {
         self
     }
 
-    /// The title. Default: game, play and size.
+    /// The title, which may have line breaks; empty for none. Default: game and
+    /// size, with a subtitle, which a title of yours leaves out.
     #[must_use]
     pub fn title(mut self, title: impl Into<String>) -> Self {
         self.title = Some(title.into());
+        self
+    }
+
+    /// The line under the title, which may have line breaks; empty for none.
+    /// Default: what is shown, play and size.
+    #[must_use]
+    pub fn subtitle(mut self, subtitle: impl Into<String>) -> Self {
+        self.subtitle = Some(subtitle.into());
         self
     }
 

@@ -137,7 +137,7 @@ fn a_font_cut_short_is_refused_or_drawn_and_never_a_panic() {
 #[test]
 fn a_label_that_no_font_can_draw_is_refused_with_the_character() {
     let hint = "leave the character out";
-    for option in ["--title", "--x-label", "--y-label"] {
+    for option in ["--title", "--subtitle", "--x-label", "--y-label"] {
         let arguments = [option, "pile 堆", "old.png"];
         refuses(&arguments, "'堆' (U+5806)", hint);
         refuses(
@@ -146,7 +146,7 @@ fn a_label_that_no_font_can_draw_is_refused_with_the_character() {
             hint,
         );
     }
-    refuses(&["--title", "two\nlines", "old.png"], "U+000A", hint);
+    refuses(&["--x-label", "two\nlines", "old.png"], "U+000A", hint);
 }
 
 #[test]

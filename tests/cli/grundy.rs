@@ -480,7 +480,8 @@ fn figures_without_room_are_refused_before_anything_is_solved() {
             "smallest that works",
         );
         refuses(&with(&["--title", "日"]), "the font has no '日'", "leave");
-        let long = "a label that is longer than an axis of so narrow a figure";
+        let long = "a label that is longer than an axis of so narrow a figure, \
+                    however small a type it is set in";
         let narrow = ["--width", "60mm", "--x-label", long];
         refuses(&with(&narrow), "longer than its axis", "a larger width");
     }

@@ -12,7 +12,10 @@ fn a_text_that_no_figure_can_hold_is_refused_with_its_character() {
         ("\u{7f}", "U+007F"),
         ("\u{85}", "U+0085"),
     ] {
-        for option in ["--title", "--x-label", "--y-label"] {
+        let options = ["--x-label", "--y-label", "--title", "--subtitle"];
+        // Titles alone may have several lines.
+        let lines = if text.contains('\n') { 2 } else { 4 };
+        for option in &options[..lines] {
             let problem = format!("({name})");
             let hint = "leave the character out";
             refuses(&[option, text, "old.png"], &problem, hint);

@@ -12,6 +12,7 @@ mod file_sizes;
 mod fonts;
 mod golden;
 mod grundy;
+mod heads;
 mod layout;
 mod lines;
 mod orientation;

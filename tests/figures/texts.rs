@@ -22,9 +22,11 @@ fn assert_written(texts: &[String], expected: &[&str]) {
 #[test]
 fn the_title_names_game_play_and_size() {
     let normal = texts(&Figure::lattice(&wythoff(51, Play::Normal)));
-    assert_written(&normal, &["Wythoff’s game, normal play, 51 × 51"]);
+    let title = "Wythoff’s game, piles below 51";
+    assert_written(&normal, &[title, "Cold positions in normal play, 51 × 51"]);
     let misere = texts(&Figure::lattice(&wythoff(51, Play::Misere)));
-    assert_written(&misere, &["Wythoff’s game, misère play, 51 × 51"]);
+    let title = "Wythoff’s game in misère play, piles below 51";
+    assert_written(&misere, &[title, "Cold positions, 51 × 51"]);
 }
 
 #[test]
@@ -36,8 +38,8 @@ fn slopes_axes_and_meaning_are_written_out() {
             &[
                 "slope φ ≈ 1.618",
                 "slope 1/φ ≈ 0.618",
-                "tokens in the first pile, x",
-                "tokens in the second pile, y",
+                "tokens in the first pile, x →",
+                "↑ tokens in the second pile, y",
                 "cold (P-position): whoever must move loses",
             ],
         );
@@ -106,7 +108,7 @@ fn labels_of_ones_own_replace_the_usual_ones() {
         .x_label("left heap")
         .y_label("right heap");
     let texts = texts(&figure);
-    assert_written(&texts, &["left heap", "right heap"]);
+    assert_written(&texts, &["left heap →", "↑ right heap"]);
     assert!(!texts.iter().any(|text| text.contains("tokens in")));
 }
 

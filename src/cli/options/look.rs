@@ -16,9 +16,14 @@ use crate::cli::report::failure::{Failure, describe};
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Figure")]
 pub struct Look {
-    /// Title [default: game, play and size]
+    /// Title, `\n` for a line break, '' for none [default: game and size]
     #[arg(long, value_name = "TEXT", value_parser = parse::title)]
     pub title: Option<String>,
+
+    /// Line under the title [default: what is shown and in which play; none under
+    /// a --title]
+    #[arg(long, value_name = "TEXT", value_parser = parse::subtitle)]
+    pub subtitle: Option<String>,
 
     /// Label of the x axis
     #[arg(long, value_name = "TEXT", value_parser = parse::x_label)]
@@ -114,6 +119,9 @@ impl Look {
         if let Some(title) = &self.title {
             figure = figure.title(title);
         }
+        if let Some(subtitle) = &self.subtitle {
+            figure = figure.subtitle(subtitle);
+        }
         if let Some(label) = &self.x_label {
             figure = figure.x_label(label);
         }
@@ -187,7 +195,9 @@ impl Look {
     pub fn add_given(&self, given: &mut AllGiven) {
         let figures = Outputs::FIGURES;
         let words = figures.or(Outputs::PAGE);
-        given.value(words, "--title", self.title.as_deref().map(quoted));
+        let lines = |text: &String| quoted(&text.replace('\n', "\\n"));
+        given.value(words, "--title", self.title.as_ref().map(lines));
+        given.value(figures, "--subtitle", self.subtitle.as_ref().map(lines));
         given.value(words, "--x-label", self.x_label.as_deref().map(quoted));
         given.value(words, "--y-label", self.y_label.as_deref().map(quoted));
         given.value(

@@ -15,7 +15,19 @@ use crate::cli::report::refusal::Refusal;
 use crate::cli::report::terminal::tell;
 
 pub fn title(text: &str) -> Result<String, Refusal> {
-    label("--title", text)
+    lines("--title", text)
+}
+
+pub fn subtitle(text: &str) -> Result<String, Refusal> {
+    lines("--subtitle", text)
+}
+
+/// Text of several lines: a shell that has no way to type a line break has `\n`.
+fn lines(option: &str, text: &str) -> Result<String, Refusal> {
+    let text = text.replace("\\n", "\n");
+    text.split('\n')
+        .try_for_each(|line| label(option, line).map(drop))?;
+    Ok(text)
 }
 
 pub fn x_label(text: &str) -> Result<String, Refusal> {

@@ -28,14 +28,27 @@ impl Strips {
     }
 }
 
+/// What becomes of the title of an axis: panels that share it have it once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Titled {
+    Here,
+    /// Beside a panel that has it: the room for it stays free.
+    Beside,
+    Elsewhere,
+}
+
 /// Measures of a panel that follow from its numbers and the type alone, in
 /// device pixels.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Margins {
-    /// Room for the numbers and the title of the y axis.
+    /// Room for the numbers of the y axis.
     pub y_axis: f64,
     /// Room for those of the x axis.
     pub x_axis: f64,
+    /// Room for a title, at the end of an axis.
+    pub title: f64,
+    /// Whether the axes have theirs: x, then y.
+    pub titled: [Titled; 2],
     /// Room on the side without axis: half of a number may stick out there.
     pub other: f64,
     /// Room to the right of all of these, for a colour bar.
@@ -51,8 +64,10 @@ impl Margins {
         let line = style.line_height();
         let numbers = f64::from(widest) / 10.0 + 0.3 * style.em;
         Self {
-            y_axis: (gap + numbers + line).round(),
-            x_axis: (gap + 2.0 * line).round(),
+            y_axis: (gap + numbers).round(),
+            x_axis: (gap + line).round(),
+            title: line.round(),
+            titled: [Titled::Here; 2],
             other,
             bar: 0.0,
             origin,
@@ -78,19 +93,36 @@ impl Margins {
         self.y_axis + self.other - self.left()
     }
 
-    pub fn above(&self) -> f64 {
+    /// Room over the panel: for the x axis, or for the title of the y axis, which
+    /// stands at its far end.
+    pub fn above(&self, style: &Style) -> f64 {
         if self.origin.is_top() {
-            self.x_axis
+            self.along_x()
         } else {
-            0.0
+            self.over_y(style)
         }
     }
 
     pub fn below(&self, style: &Style) -> f64 {
         if self.origin.is_top() {
-            style.pad()
+            self.over_y(style).max(style.pad())
         } else {
-            self.x_axis
+            self.along_x()
+        }
+    }
+
+    fn along_x(&self) -> f64 {
+        match self.titled[0] {
+            Titled::Elsewhere => self.x_axis,
+            _ => self.x_axis + self.title,
+        }
+    }
+
+    fn over_y(&self, style: &Style) -> f64 {
+        match self.titled[1] {
+            // Half a number may stick out.
+            Titled::Elsewhere => style.pad(),
+            _ => self.title + style.pad(),
         }
     }
 
@@ -109,4 +141,11 @@ impl Margins {
         }) = x_axis;
         strips
     }
+}
+
+/// A panel without its axes, and the room around it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    pub plot: Rect,
+    pub margins: Margins,
 }

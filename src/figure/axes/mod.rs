@@ -4,6 +4,7 @@ pub(crate) mod margins;
 pub(crate) mod numbers;
 pub(crate) mod scale;
 pub(crate) mod ticks;
+mod titles;
 
 use std::convert::Infallible;
 
@@ -11,66 +12,12 @@ use plotters::coord::ranged1d::{Ranged, ValueFormatter};
 use plotters::drawing::DrawingAreaErrorKind;
 use plotters::prelude::*;
 
-use crate::Error;
-use crate::figure::axes::margins::Strips;
+pub(crate) use self::titles::AxisTitles;
+
+use crate::figure::axes::margins::{Place, Strips};
+use crate::figure::options::Origin;
 use crate::figure::theme::Style;
-use crate::render::{Colour, Font, Rect, Scene, px};
-
-/// What is written along the axes, where it is not the usual.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct AxisTitles<'a> {
-    pub x: Option<&'a str>,
-    pub y: Option<&'a str>,
-}
-
-impl<'a> AxisTitles<'a> {
-    /// These, or where they say nothing, `others`.
-    pub fn or(self, others: Self) -> Self {
-        Self {
-            x: self.x.or(others.x),
-            y: self.y.or(others.y),
-        }
-    }
-
-    /// Refuses titles that would have to be set too small to fit along an axis
-    /// of `plot`.
-    pub fn check(self, plot: Rect, style: &Style) -> Result<(), Error> {
-        let size = px(SMALLEST_SHARE * style.em);
-        for (title, length) in [(self.x, plot.width), (self.y, plot.height)] {
-            let long = |title: &&str| style.font.width(title, size) > length;
-            if let Some(title) = title.filter(long) {
-                return Err(Error::LongLabel(title.to_owned()));
-            }
-        }
-        Ok(())
-    }
-}
-
-/// The longest of these that fits along an axis is its title by default.
-const X_TITLES: [&str; 3] = ["tokens in the first pile, x", "first pile, x", "x"];
-const Y_TITLES: [&str; 3] = ["tokens in the second pile, y", "second pile, y", "y"];
-
-/// A title that was asked for may be set this much smaller to fit its axis.
-const SMALLEST_SHARE: f64 = 0.6;
-
-/// The title and type size that fit along `length` scene units. A title that
-/// was asked for is never cut: it is set smaller.
-fn fitting<'a>(
-    asked: Option<&'a str>,
-    usual: [&'a str; 3],
-    font: &Font,
-    size: i32,
-    length: i32,
-) -> (&'a str, i32) {
-    if let Some(asked) = asked {
-        let width = font.width(asked, size).max(1);
-        let fits = i64::from(size) * i64::from(length) / i64::from(width);
-        // Not above `size`, so inside i32.
-        return (asked, fits.min(i64::from(size)) as i32);
-    }
-    let found = usual.iter().find(|title| font.width(title, size) <= length);
-    (found.unwrap_or(&usual[2]), size)
-}
+use crate::render::{Colour, Point, Rect, Scene, px};
 
 /// A chart of plotters on a scene.
 type OnScene<'b, 's, X, Y> = ChartContext<'b, &'s mut Scene, Cartesian2d<X, Y>>;
@@ -105,40 +52,52 @@ pub(crate) fn on_chart<X, Y>(
     drawn.expect("a scene takes every drawing");
 }
 
-/// Draws the frame, and ticks, numbers and titles in the strips around it, by
-/// plotters, whose every default is in pixels and so has to be given in scene
-/// units here. The strips are those beside `plot`.
+/// Draws the two axes of a panel with their ticks, numbers and titles: by plotters,
+/// whose every default is in pixels and so has to be given in scene units here.
+/// The lines run along `frame`.
 pub(crate) fn draw<X, Y>(
     scene: &mut Scene,
     axes: (&X, &Y),
-    (plot, frame): (Rect, Rect),
-    strips: Strips,
+    (place, frame): (Place, Rect),
     titles: AxisTitles<'_>,
     style: &Style,
 ) where
     X: Ranged + ValueFormatter<X::ValueType> + Clone,
     Y: Ranged + ValueFormatter<Y::ValueType> + Clone,
 {
-    let line = style.frame();
-    scene.frame(frame, line.clone());
-    let ink = rgb(line.colour);
-    let size = style.size();
-    let text = ("sans-serif", f64::from(size)).into_font().color(&ink);
-    let (x_title, x_size) = fitting(titles.x, X_TITLES, &scene.font, size, frame.width);
-    let (y_title, y_size) = fitting(titles.y, Y_TITLES, &scene.font, size, frame.height);
-    let title_size = f64::from(x_size.min(y_size));
-    on_chart(scene, axes, frame, strips.beside(plot, frame), |chart| {
+    let line = style.axis();
+    scene.line(&corner(frame, place.margins.origin), line.clone());
+    let colour = rgb(style.theme.numbers_along);
+    let size = f64::from(style.number_size());
+    let text = ("sans-serif", size).into_font().color(&colour);
+    let strips = place.margins.strips().beside(place.plot, frame);
+    on_chart(scene, axes, frame, strips, |chart| {
         chart
             .configure_mesh()
             .disable_mesh()
-            .axis_style(ink.stroke_width(line.width.unsigned_abs()))
+            .axis_style(rgb(line.colour).stroke_width(line.width.unsigned_abs()))
             .label_style(text)
-            .axis_desc_style(("sans-serif", title_size).into_font().color(&ink))
-            .x_desc(x_title)
-            .y_desc(y_title)
             .set_all_tick_mark_size(px(style.tick()))
             .draw()
     });
+    titles.write(scene, place, style);
+}
+
+/// Both axes of a frame, from the end of one to the end of the other.
+fn corner(frame: Rect, origin: Origin) -> [Point; 3] {
+    let (near, far) = match origin.is_right() {
+        true => (frame.right(), frame.x),
+        false => (frame.x, frame.right()),
+    };
+    let (low, high) = match origin.is_top() {
+        true => (frame.y, frame.bottom()),
+        false => (frame.bottom(), frame.y),
+    };
+    [
+        Point::new(near, high),
+        Point::new(near, low),
+        Point::new(far, low),
+    ]
 }
 
 /// A colour as plotters takes it.

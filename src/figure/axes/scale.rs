@@ -218,7 +218,7 @@ impl Scale {
     /// The same step on both axes, as wide as the widest number needs.
     fn set_ticks(&mut self, style: &Style) {
         let last = u64::from(self.x.cells.end.max(self.y.cells.end) - 1);
-        let widest = f64::from(style.width(&ticks::label(last))) / 10.0;
+        let widest = f64::from(style.number_width(&ticks::label(last))) / 10.0;
         let apart = (widest + 0.8 * style.em).max(style.line_height());
         let most = f64::from(self.x.count().max(self.y.count())) / MOST_TICKS;
         let least = (apart / self.pitch()).max(most);

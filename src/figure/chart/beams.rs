@@ -23,6 +23,7 @@ pub(crate) fn chart(outcomes: &Outcomes, beams: &Beams, residual: bool) -> Chart
     let half = if beams.upper_half { ", x ≤ y" } else { "" };
     Chart {
         title: title(outcomes.game(), outcomes.size()),
+        subtitle: subtitle(outcomes.game(), outcomes.size(), residual),
         x_title: "tokens in the first pile, x",
         y_title: y_title(residual).to_owned(),
         y,
@@ -58,6 +59,7 @@ pub(crate) fn chart(outcomes: &Outcomes, beams: &Beams, residual: bool) -> Chart
 pub(crate) fn unmeasured(game: &Game, size: Size, residual: bool) -> Chart {
     Chart {
         title: title(game, size),
+        subtitle: subtitle(game, size, residual),
         x_title: "tokens in the first pile, x",
         y_title: y_title(residual).to_owned(),
         y: (0.0, 1.0),
@@ -114,8 +116,17 @@ fn slopes_of(beams: &Beams, exact: &[Slope]) -> String {
 const MOST_DECIMALS: usize = 4;
 
 fn title(game: &Game, size: Size) -> String {
-    let extent = words::extent(size, &Window::whole(size), ' ');
-    format!("{}: beams, {extent}", words::name_of(game))
+    let piles = words::piles(size, &Window::whole(size));
+    format!("Beams of {}, {piles}", words::title_of(game))
+}
+
+fn subtitle(game: &Game, size: Size, residual: bool) -> String {
+    let what = match residual {
+        true => "How far cold positions lie from their beam",
+        false => "The ratio y/x of cold positions",
+    };
+    let size = words::of_size(size, &Window::whole(size));
+    format!("{what}{}{size}", words::in_play(game))
 }
 
 fn y_title(residual: bool) -> &'static str {

@@ -53,6 +53,7 @@ pub(crate) type Mark = (u32, f64);
 #[derive(Clone, Debug)]
 pub struct Chart {
     pub(crate) title: String,
+    pub(crate) subtitle: String,
     pub(crate) x_title: &'static str,
     pub(crate) y_title: String,
     pub(crate) points: Vec<Mark>,
@@ -98,8 +99,8 @@ impl Chart {
 }
 
 impl Content for &Chart {
-    fn title(&self) -> String {
-        self.title.clone()
+    fn title(&self) -> (String, String) {
+        (self.title.clone(), self.subtitle.clone())
     }
 
     fn facts(&self) -> String {
@@ -115,7 +116,7 @@ impl Content for &Chart {
 
     fn margins(&self, style: &Style) -> Margins {
         let labels = self.y_axis().labels();
-        let widest = labels.iter().map(|label| style.width(label)).max();
+        let widest = labels.iter().map(|label| style.number_width(label)).max();
         Margins::new(
             widest.unwrap_or(0),
             1.5 * style.em,
@@ -206,8 +207,8 @@ impl Placed for ChartOnPage<'_> {
         series::draw(scene, &self.chart.series, place, plot, style);
         scene.group("axes", |scene| {
             let axes = (&self.axes.0, &self.axes.1);
-            let strips = self.slot.strips();
-            axes::draw(scene, axes, (plot, plot), strips, self.titles, style);
+            let place = (self.slot.place(), plot);
+            axes::draw(scene, axes, place, self.titles, style);
         });
         scene.group("labels", |scene| self.draw_labels(scene, &mut taken));
     }

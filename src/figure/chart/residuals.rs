@@ -7,7 +7,7 @@ use crate::figure::chart::series::Series;
 use crate::figure::lattice::values::{Marked, listed};
 use crate::figure::words;
 use crate::measure::{self, SteepSlope, Strip};
-use crate::solve::{GrundyTable, Outcomes};
+use crate::solve::{GrundyTable, Outcomes, Window};
 
 /// The slope, and the title of the axis, which names it.
 fn slope(outcomes: &Outcomes) -> Result<(f64, String), Error> {
@@ -35,14 +35,16 @@ pub(crate) fn chart(
         (low.min(y), high.max(y))
     });
     let air = 0.05 * (high - low).max(1.0);
-    let size = table.size();
-    let [width, height] = [size.width(), size.height()].map(|side| ticks::label(side.into()));
+    let (game, size) = (table.game(), table.size());
+    let whole = Window::whole(size);
     let legends: Vec<&str> = series.iter().map(|series| series.legend.as_str()).collect();
     Ok(Chart {
-        title: format!(
-            "{}: {}, {width} × {height}",
-            words::name_of(table.game()),
-            listed(values)
+        title: format!("{}, {}", words::title_of(game), words::piles(size, &whole)),
+        subtitle: format!(
+            "How far {} lie from the line of the cold positions{}{}",
+            listed(values),
+            words::in_play(game),
+            words::of_size(size, &whole)
         ),
         x_title: "tokens in the smaller pile, x",
         y_title,

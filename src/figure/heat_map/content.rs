@@ -78,7 +78,7 @@ pub(super) fn sides(scale: &Scale) -> (Side, Side) {
 }
 
 impl Content for Map<'_> {
-    fn title(&self) -> String {
+    fn title(&self) -> (String, String) {
         self.map.title()
     }
 
@@ -88,7 +88,7 @@ impl Content for Map<'_> {
 
     fn margins(&self, style: &Style) -> Margins {
         let HeatMap { window, origin, .. } = self.map;
-        let widest = |end: u32| style.width(&ticks::label(u64::from(end - 1)));
+        let widest = |end: u32| style.number_width(&ticks::label(u64::from(end - 1)));
         let half = (f64::from(widest(window.x.end)) / 10.0 / 2.0).round();
         let bar = self.bar.as_ref().map(|bar| bar.room(style).width());
         Margins {
@@ -179,8 +179,7 @@ impl Placed for MapOnPage<'_> {
             axes::draw(
                 scene,
                 (&scale.x, &scale.y),
-                (plot, scale.frame(style.frame().width)),
-                self.slot.strips(),
+                (self.slot.place(), scale.frame(style.axis().width)),
                 self.titles,
                 style,
             );

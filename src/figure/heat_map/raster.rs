@@ -45,7 +45,7 @@ impl HeatMap<'_> {
         let indices = enlarged(cells, across.samples as usize, cell as usize);
         let raster = CellRaster::new(width, height, paint.palette(), indices);
         let metadata = Metadata {
-            title: self.title(),
+            title: self.title().0,
             facts: self.description(),
             command: self.command.clone(),
         };

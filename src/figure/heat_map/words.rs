@@ -33,26 +33,28 @@ impl HeatMap<'_> {
         })
     }
 
-    /// What the map shows.
-    pub(crate) fn title(&self) -> String {
-        // Not broken between lines.
-        let extent = words::extent(self.size, &self.window, '\u{a0}');
+    /// What the map shows: its title, and the line under it.
+    pub(crate) fn title(&self) -> (String, String) {
+        let game = self.game();
         let other = match &self.shown {
             Shown::Differences(differences) => Some(differences.right.game()),
             Shown::Unsolved(_, other) => other.as_ref(),
             Shown::Values(_) => None,
         };
-        if let Some(other) = other {
-            let games = words::names_of(self.game(), other);
-            return format!("{games}, where Grundy values differ, {extent}");
-        }
+        let games = match other {
+            Some(other) => words::titles_of(game, other),
+            None => words::title_of(game),
+        };
         let label = |number: u32| ticks::label(number.into());
-        let values = match (self.reduction, self.modulo) {
-            (Reduction::Has(value), _) => format!("Grundy value {}", label(value)),
-            (_, Some(modulo)) => format!("Grundy values mod {}", label(modulo)),
+        let values = match (other, self.reduction, self.modulo) {
+            (Some(_), ..) => "Where Grundy values differ".to_owned(),
+            (_, Reduction::Has(value), _) => format!("Grundy value {}", label(value)),
+            (.., Some(modulo)) => format!("Grundy values mod {}", label(modulo)),
             _ => "Grundy values".to_owned(),
         };
-        format!("{}: {values}, {extent}", words::name_of(self.game()))
+        let title = format!("{games}, {}", words::piles(self.size, &self.window));
+        let size = words::of_size(self.size, &self.window);
+        (title, format!("{values}{}{size}", words::in_play(game)))
     }
 
     /// What a file says of the map.

@@ -18,7 +18,6 @@ use crate::figure::page::legend::{Entry, Rank, Sample};
 use crate::figure::page::{Content, Placed, Slot};
 use crate::figure::theme::Style;
 use crate::figure::words;
-use crate::game::Game;
 
 /// A panel with all that is drawn of it, looked for once.
 pub(crate) struct Lattice<'a> {
@@ -86,21 +85,39 @@ impl<'a> Lattice<'a> {
 }
 
 impl Content for Lattice<'_> {
-    fn title(&self) -> String {
+    fn title(&self) -> (String, String) {
         let panel = self.panel;
-        let game = panel.subject.game();
-        let extent = words::extent(panel.subject.size(), &panel.window, ' ');
-        if !panel.values.is_empty() {
-            let values: Vec<u32> = panel.values.iter().map(|marked| marked.value).collect();
-            return format!("{}: {}, {extent}", words::name_of(game), listed(&values));
-        }
-        match &panel.shown {
-            Shown::Cold => format!("{}, {extent}", words::name_of(game)),
+        let (game, size) = (panel.subject.game(), panel.subject.size());
+        let other = match &panel.shown {
+            Shown::Cold => None,
             Shown::Compared(comparison, _) => {
-                versus(comparison.left().game(), comparison.right().game(), &extent)
+                Some((comparison.left().game(), comparison.right().game()))
             }
-            Shown::Against(other) => versus(game, other, &extent),
-        }
+            Shown::Against(other) => Some((game, other)),
+        };
+        let (games, play) = match other {
+            Some((left, right)) => (
+                words::titles_of(left, right),
+                match left.play() == right.play() {
+                    true => words::in_play(left),
+                    false => "",
+                },
+            ),
+            None => (words::title_of(game), words::in_play(game)),
+        };
+        let title = format!("{games}, {}", words::piles(size, &panel.window));
+        let what = match panel.values.is_empty() {
+            true => "Cold positions".to_owned(),
+            false => listed(
+                &panel
+                    .values
+                    .iter()
+                    .map(|marked| marked.value)
+                    .collect::<Vec<_>>(),
+            ),
+        };
+        let size = words::of_size(size, &panel.window);
+        (title, format!("{what}{play}{size}"))
     }
 
     fn facts(&self) -> String {
@@ -113,7 +130,7 @@ impl Content for Lattice<'_> {
 
     fn margins(&self, style: &Style) -> Margins {
         let Panel { window, origin, .. } = self.panel;
-        let widest = |end: u32| style.width(&ticks::label(u64::from(end - 1)));
+        let widest = |end: u32| style.number_width(&ticks::label(u64::from(end - 1)));
         let half = (f64::from(widest(window.x.end)) / 10.0 / 2.0).round();
         Margins::new(widest(window.y.end), half.max(style.pad()), *origin, style)
     }
@@ -175,14 +192,5 @@ impl Content for Lattice<'_> {
             titles,
             self.marks(scale, slot, style),
         ))
-    }
-}
-
-/// The title of a comparison.
-fn versus(left: &Game, right: &Game, extent: &str) -> String {
-    if left.has_rules_of(right) && left.play() == right.play() {
-        format!("{} against itself, {extent}", words::name_of(left))
-    } else {
-        format!("{}, {extent}", words::names_of(left, right))
     }
 }

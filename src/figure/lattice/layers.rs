@@ -79,11 +79,7 @@ fn compared<'a>(comparison: Comparison<'a>, side: Side, theme: &Theme) -> Layer<
 /// "cold only in …": by the play convention where that is the difference.
 fn only_in(this: &Outcomes, other: &Outcomes) -> String {
     let (game, against) = (this.game(), other.game());
-    if game.has_rules_of(against) {
-        format!("cold only in {}", game.play())
-    } else {
-        format!("cold only in {}", words::name_of(game))
-    }
+    format!("cold only in {}", words::name_beside(game, against))
 }
 
 /// What the legend says of a layer. Chosen values whose cells are too small for

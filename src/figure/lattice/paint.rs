@@ -69,8 +69,7 @@ impl<'a> Painter<'a> {
         axes::draw(
             scene,
             (&scale.x, &scale.y),
-            (scale.plot(), scale.frame(style.frame().width)),
-            self.slot.strips(),
+            (self.slot.place(), scale.frame(style.axis().width)),
             self.titles,
             style,
         );

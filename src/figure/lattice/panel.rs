@@ -86,13 +86,13 @@ impl<'a> Panel<'a> {
 
     /// One lattice of a comparison, with the cells marked that the other lacks.
     pub(crate) fn compared(comparison: Comparison<'a>, side: Side) -> Self {
-        let outcomes = match side {
-            Side::OnlyRight => comparison.right(),
-            _ => comparison.left(),
+        let (outcomes, other) = match side {
+            Side::OnlyRight => (comparison.right(), comparison.left()),
+            _ => (comparison.left(), comparison.right()),
         };
         Self {
             shown: Shown::Compared(comparison, Some(side)),
-            caption: Some(words::name_of(outcomes.game())),
+            caption: Some(words::name_beside(outcomes.game(), other.game())),
             ab: Ab::IN_COMPARISONS,
             ..Self::new(outcomes)
         }
@@ -110,7 +110,7 @@ impl<'a> Panel<'a> {
     /// As [`Self::compared`], of lattices that are not solved.
     pub(crate) fn compared_unsolved(game: Game, other: Game, size: Size) -> Self {
         Self {
-            caption: Some(words::name_of(&game)),
+            caption: Some(words::name_beside(&game, &other)),
             shown: Shown::Against(other),
             ab: Ab::IN_COMPARISONS,
             ..Self::unsolved(game, size)

@@ -1,17 +1,20 @@
 //! Where everything stands on the page, in device pixels.
 
 use crate::Error;
+use crate::figure::axes::AxisTitles;
+use crate::figure::axes::margins::{Margins, Titled};
 use crate::figure::options::{LegendPlace, Unit};
 use crate::figure::page::legend::{Entry, Legend};
 use crate::figure::page::wrap::wrap;
 use crate::figure::page::{Content, Request, Slot};
 use crate::figure::theme::Style;
-use crate::render::{Align, FontStyle, Page, Point, Scene, StyledText, Text, px};
+use crate::render::{Align, Colour, FontStyle, Page, Point, Scene, StyledText, Text, px};
 
 /// Where everything stands.
 pub(crate) struct Layout {
     pub page: Page,
     title: Vec<String>,
+    subtitle: Vec<String>,
     /// A place for each panel.
     pub slots: Vec<Slot>,
     captions: Vec<Caption>,
@@ -53,17 +56,15 @@ impl Layout {
         let asked = request.width.pixels(request.ppi).round();
         let body = request.checked_body(asked)?;
         let (body, width) = request.narrowed(body, asked);
-        let title_room = px(width - 2.0 * pad);
-        let title = wrap(request.title, title_room, |text| {
-            style.font.width(&title_line(text), px(style.title()))
-        });
-        let top = (pad + title.len() as f64 * style.title_line() + pad).round();
+        let title = request.title_lines(width);
+        let subtitle = request.subtitle_lines(width);
+        let top = pad + head_height(&title, &subtitle, style);
         let body = body.moved_to(top, request, width);
         let bottoms = body.slots.iter().map(|slot| slot.bottom);
         let bottom = bottoms.fold(0.0, f64::max);
         let below = bottom + pad;
         let bottom = inset.map_or(bottom, |height| below + height);
-        let (legend, legend_at) = request.place_legend(width, &body, bottom);
+        let (legend, legend_at) = request.place_legend(width, &body, (bottom, inset.is_some()));
         let end = match body.entries.is_empty() {
             true => bottom,
             false => bottom.max(legend_at.1 + legend.height),
@@ -71,6 +72,7 @@ impl Layout {
         Ok(Self {
             page: request.page(asked, width, end + pad),
             title,
+            subtitle,
             slots: body.slots,
             captions: body.captions,
             entries: body.entries,
@@ -80,33 +82,36 @@ impl Layout {
         })
     }
 
-    /// Writes the lines of the title over the middle of the page.
+    /// Writes the lines of the title and those under it, on the left edge.
     pub fn draw_title(&self, scene: &mut Scene, style: &Style) {
-        let middle = f64::from(self.page.width_px / 2);
-        for (i, line) in self.title.iter().enumerate() {
-            let top = style.pad() + i as f64 * style.title_line();
-            write_middle(
+        let left = style.pad();
+        let mut top = style.pad();
+        for line in &self.title {
+            let (size, colour) = (px(style.title()), style.theme.ink);
+            write(scene, title_line(line), (left, top), (size, colour), style);
+            top += style.title_line();
+        }
+        for line in &self.subtitle {
+            let (size, colour) = (style.size(), style.theme.subtitle);
+            write(
                 scene,
-                title_line(line),
-                (middle, top),
-                px(style.title()),
+                line.as_str().into(),
+                (left, top),
+                (size, colour),
                 style,
             );
+            top += style.line_height();
         }
     }
 
-    /// Writes each panel's caption over its middle.
+    /// Writes each panel's caption over its axes.
     pub fn draw_captions(&self, scene: &mut Scene, style: &Style) {
         for (slot, caption) in self.slots.iter().zip(&self.captions) {
             for (i, line) in caption.lines.iter().enumerate() {
                 let top = caption.top + i as f64 * style.line_height();
-                write_middle(
-                    scene,
-                    line.as_str().into(),
-                    (slot.middle(), top),
-                    style.size(),
-                    style,
-                );
+                let (size, colour) = (style.size(), style.theme.ink);
+                let at = (slot.outer_left(), top);
+                write(scene, title_line(line), at, (size, colour), style);
             }
         }
     }
@@ -117,26 +122,36 @@ impl Layout {
     }
 }
 
-/// A title is semibold, its variables too.
+/// A title is semibold, its variables too, and what stands over a panel.
 fn title_line(text: &str) -> StyledText {
     StyledText::new(text, FontStyle::Semibold)
 }
 
-/// A line of text about a middle, its capitals' tops at a height.
-fn write_middle(
+/// The height of a title with what stands under it, and the room below.
+fn head_height(title: &[String], subtitle: &[String], style: &Style) -> f64 {
+    if title.is_empty() && subtitle.is_empty() {
+        return 0.0;
+    }
+    let title = title.len() as f64 * style.title_line();
+    let subtitle = subtitle.len() as f64 * style.line_height();
+    (title + subtitle + style.pad()).round()
+}
+
+/// A line of text from this pixel on, its capitals' tops at this height.
+fn write(
     scene: &mut Scene,
     content: StyledText,
-    (middle, top): (f64, f64),
-    size: i32,
+    (left, top): (f64, f64),
+    (size, colour): (i32, Colour),
     style: &Style,
 ) {
     scene.text(Text {
-        anchor: Point::new(px(middle), px(top.round())),
-        align: Align::Middle,
+        anchor: Point::new(px(left), px(top.round())),
+        align: Align::Start,
         rise: style.font.cap_height(size),
         angle: 0.0,
         size,
-        colour: style.theme.ink,
+        colour,
         content,
     });
 }
@@ -152,14 +167,27 @@ impl Body {
         }
     }
 
-    /// The legend under the panels, from their own left on as far as it may.
-    fn legend_below(&self, width: f64, style: &Style) -> (Legend, f64) {
-        let pad = style.pad();
-        let least = Legend::least_width(&self.entries, style);
-        let most = (width - pad - least).min(width / 5.0);
-        let left = f64::from(self.slots[0].left).min(most).max(pad);
-        let room = width - pad - left;
-        (Legend::set(&self.entries, room, false, style), left)
+    /// The legend under the panels.
+    fn legend_below(&self, width: f64, style: &Style) -> Legend {
+        let room = width - 2.0 * style.pad();
+        Legend::set(&self.entries, room, false, style)
+    }
+
+    /// The height at which a legend may begin beside the title of the x axis, if
+    /// it is narrow enough for that.
+    fn beside_x_title(&self, legend: &Legend, request: &Request<'_>) -> Option<f64> {
+        let (style, last) = (request.style, self.slots.last()?);
+        let margins = last.margins;
+        let below = request.legend == LegendPlace::Bottom && !margins.origin.is_top();
+        if !below || margins.origin.is_right() || margins.titled[0] != Titled::Here {
+            return None;
+        }
+        let titles = request.titles_of(self.slots.len() - 1);
+        let title = f64::from(titles.x_width(last.place(), style)) / 10.0;
+        let end = style.pad() + legend.width + 2.0 * style.em;
+        let begin = f64::from(last.left + last.width) - title;
+        let top = f64::from(last.top + last.height) + margins.x_axis;
+        (end <= begin).then_some(top)
     }
 
     /// Whether a legend under the panels is no higher than they are wide and
@@ -168,7 +196,7 @@ impl Body {
         if request.legend != LegendPlace::Bottom {
             return true;
         }
-        let (legend, _) = self.legend_below(width, request.style);
+        let legend = self.legend_below(width, request.style);
         let across = (self.slots.iter()).map(|slot| f64::from(slot.width) + slot.margins.bar);
         let across: f64 = across.take(request.columns).sum();
         let bottoms = self.slots.iter().map(|slot| slot.bottom);
@@ -177,6 +205,50 @@ impl Body {
 }
 
 impl Request<'_> {
+    /// The lines of the title. It may have line breaks of its own.
+    fn title_lines(&self, width: f64) -> Vec<String> {
+        let size = px(self.style.title());
+        let measure = |text: &str| self.style.font.width(&title_line(text), size);
+        self.head_lines(self.title, width, measure)
+    }
+
+    fn subtitle_lines(&self, width: f64) -> Vec<String> {
+        self.head_lines(self.subtitle, width, |text| self.style.width(text))
+    }
+
+    fn head_lines(&self, text: &str, width: f64, measure: impl Fn(&str) -> i32) -> Vec<String> {
+        let room = px(width - 2.0 * self.style.pad());
+        let lines = text.split('\n').filter(|_| !text.is_empty());
+        lines.flat_map(|line| wrap(line, room, &measure)).collect()
+    }
+
+    /// What is written at the ends of a panel's axes.
+    pub(super) fn titles_of(&self, panel: usize) -> AxisTitles<'_> {
+        self.titles.or(self.contents[panel].axis_titles())
+    }
+
+    /// Whether all panels have the same axes, whose titles they share then: that of
+    /// y stands over the first panel, that of x under the last.
+    fn share_titles(&self) -> bool {
+        let of = |panel: usize| {
+            let origin = self.contents[panel].margins(self.style).origin;
+            (origin, self.titles_of(panel))
+        };
+        (1..self.contents.len()).all(|panel| of(panel) == of(0))
+    }
+
+    fn titled(&self, panel: usize) -> [Titled; 2] {
+        if !self.share_titles() {
+            return [Titled::Here; 2];
+        }
+        let row = |panel: usize| panel / self.columns;
+        [self.contents.len() - 1, 0].map(|with| match panel == with {
+            true => Titled::Here,
+            false if row(panel) == row(with) => Titled::Beside,
+            false => Titled::Elsewhere,
+        })
+    }
+
     /// Panels and legend in a width. What the legend says can depend on how
     /// large the panels are, and their size on whether it stands beside them.
     pub(super) fn body(&self, width: f64) -> Body {
@@ -243,20 +315,19 @@ impl Request<'_> {
         let column = (room - (columns - 1.0) * pad) / columns;
         let (mut slots, mut captions) = (Vec::new(), Vec::new());
         let mut top = top;
-        for row in self.contents.chunks(self.columns) {
+        for (row, first) in (self.contents.chunks(self.columns)).zip((0..).step_by(self.columns)) {
             let place = |i: usize, top: f64| {
                 let left = pad + i as f64 * (column + pad);
                 let width = column;
-                self.slot(&*row[i], Room { left, top, width }, width)
+                let titled = self.titled(first + i);
+                self.slot(&*row[i], Room { left, top, width }, (width, titled))
             };
-            // Broken to stay clear of the neighbour's, wherever in its room the
-            // panel stands.
+            // Broken to stay clear of the neighbour's.
             let lines = |i: usize| {
                 let caption = row[i].caption()?;
-                let left = pad + i as f64 * (column + pad) - pad / 2.0;
-                let middle = place(i, top).middle();
-                let free = 2.0 * (middle - left).min(left + column + pad - middle);
-                Some(wrap(caption, px(free), |text| self.style.width(text)))
+                let size = self.style.size();
+                let measure = |text: &str| self.style.font.width(&title_line(text), size);
+                Some(wrap(caption, px(column), measure))
             };
             let lines: Vec<Vec<String>> = (0..row.len())
                 .map(|i| lines(i).unwrap_or_default())
@@ -277,15 +348,22 @@ impl Request<'_> {
         (slots, captions)
     }
 
-    /// A panel in its room: what is left over is shared between its two sides.
-    fn slot(&self, content: &dyn Content, room: Room, column: f64) -> Slot {
+    /// A panel in its room, on its left edge.
+    fn slot(
+        &self,
+        content: &dyn Content,
+        room: Room,
+        (column, titled): (f64, [Titled; 2]),
+    ) -> Slot {
         let style = self.style;
-        let margins = content.margins(style);
+        let margins = Margins {
+            titled,
+            ..content.margins(style)
+        };
         let free = (room.width - margins.across()).max(1.0);
         let (width, height) = content.fit(free, style);
-        let spare = (free - f64::from(width)).max(0.0) / 2.0;
-        let left = (room.left + margins.left() + spare).round() as u32;
-        let top = (room.top + margins.above()).round() as u32;
+        let left = (room.left + margins.left()).round() as u32;
+        let top = (room.top + margins.above(style)).round() as u32;
         let own = f64::from(top + height) + margins.below(style);
         let beside = content.beside(height, style);
         let beside = beside.map_or(0.0, |height| f64::from(top) + height + style.pad());
@@ -319,7 +397,13 @@ impl Request<'_> {
         }
     }
 
-    fn place_legend(&self, width: f64, body: &Body, bottom: f64) -> (Legend, (f64, f64)) {
+    /// Under the panels or beside them; an inset may stand between.
+    fn place_legend(
+        &self,
+        width: f64,
+        body: &Body,
+        (bottom, has_inset): (f64, bool),
+    ) -> (Legend, (f64, f64)) {
         let pad = self.style.pad();
         match self.legend {
             LegendPlace::Right => {
@@ -329,8 +413,9 @@ impl Request<'_> {
                 (legend, (width - body.beside + pad, top))
             }
             LegendPlace::Bottom | LegendPlace::None => {
-                let (legend, left) = body.legend_below(width, self.style);
-                (legend, (left, bottom + pad))
+                let legend = body.legend_below(width, self.style);
+                let beside = body.beside_x_title(&legend, self).filter(|_| !has_inset);
+                (legend, (pad, beside.unwrap_or(bottom + pad)))
             }
         }
     }

@@ -65,33 +65,68 @@ struct PlacedEntry {
     sample: Sample,
     lines: Vec<String>,
     left: f64,
+    /// From there to its text.
+    indent: f64,
     top: f64,
 }
 
-fn sample_width(style: &Style) -> f64 {
-    1.6 * style.em
+/// The width of a sample, in type sizes.
+fn sample_width(sample: &Sample) -> f64 {
+    match sample {
+        Sample::Square(..) | Sample::Shape(..) => 0.7,
+        Sample::Line(_) => 1.6,
+        Sample::None => 0.0,
+    }
 }
 
-fn indent(style: &Style) -> f64 {
-    sample_width(style) + 0.5 * style.em
+/// From the left edge of an entry to its text, in device pixels.
+fn indent(sample: &Sample, style: &Style) -> f64 {
+    match sample_width(sample) {
+        0.0 => 0.0,
+        width => (width + 0.5) * style.em,
+    }
+}
+
+/// The same for entries that stand under one another.
+fn common_indent(entries: &[Entry], style: &Style) -> f64 {
+    let indents = entries.iter().map(|entry| indent(&entry.sample, style));
+    indents.fold(0.0, f64::max)
 }
 
 impl Legend {
     /// Sets `entries` into `width` pixels, one under the other if
-    /// `one_column`.
+    /// `one_column`. In a single row each text stands beside its sample; in
+    /// several they begin at one distance from their samples' left.
     pub fn set(entries: &[Entry], width: f64, one_column: bool, style: &Style) -> Self {
+        let row = Self::with_indents(entries, (width, one_column), style, |entry| {
+            indent(&entry.sample, style)
+        });
+        if row.placed.iter().all(|entry| entry.top == 0.0) {
+            return row;
+        }
+        let common = common_indent(entries, style);
+        Self::with_indents(entries, (width, one_column), style, |_| common)
+    }
+
+    fn with_indents(
+        entries: &[Entry],
+        (width, one_column): (f64, bool),
+        style: &Style,
+        indent: impl Fn(&Entry) -> f64,
+    ) -> Self {
         let type_size = style.size();
         let (line, gap) = (style.line_height(), 1.6 * style.em);
         let (mut left, mut top, mut row_lines) = (0.0, 0.0, 0);
         let (mut placed, mut widest) = (Vec::new(), 0.0_f64);
         for entry in entries {
-            let room = px(width - indent(style));
+            let indent = indent(entry);
+            let room = px(width - indent);
             let lines = wrap(&entry.text, room, |text| style.font.width(text, type_size));
             let text = lines
                 .iter()
                 .map(|line| style.font.width(line, type_size))
                 .max();
-            let needs = indent(style) + f64::from(text.unwrap_or(0)) / 10.0;
+            let needs = indent + f64::from(text.unwrap_or(0)) / 10.0;
             if left > 0.0 && (one_column || left + needs > width) {
                 top += line * f64::from(row_lines);
                 (left, row_lines) = (0.0, 0);
@@ -101,6 +136,7 @@ impl Legend {
                 sample: entry.sample.clone(),
                 lines,
                 left,
+                indent,
                 top,
             });
             widest = widest.max(left + needs);
@@ -118,7 +154,7 @@ impl Legend {
     pub fn column_width(entries: &[Entry], most: f64, style: &Style) -> f64 {
         let widest = (entries.iter()).map(|entry| style.width(&entry.text)).max();
         // A pixel more, so that rounding never breaks the widest line.
-        let whole = indent(style) + f64::from(widest.unwrap_or(0)) / 10.0 + 1.0;
+        let whole = common_indent(entries, style) + f64::from(widest.unwrap_or(0)) / 10.0 + 1.0;
         whole.min(most.max(Self::least_width(entries, style)))
     }
 
@@ -132,7 +168,7 @@ impl Legend {
             .map(|text| widest_word(text, &style.font, style.size()))
             .max();
         let word = f64::from(widest.unwrap_or(0)) / 10.0;
-        indent(style) + word.min(LONGEST_WORD * style.em) + 1.0
+        common_indent(entries, style) + word.min(LONGEST_WORD * style.em) + 1.0
     }
 
     /// Draws it with its upper left corner at this pixel.
@@ -147,7 +183,7 @@ impl Legend {
             for (i, content) in entry.lines.iter().enumerate() {
                 scene.text(Text {
                     anchor: Point::new(
-                        px((x + indent(style)).round()),
+                        px((x + entry.indent).round()),
                         px((y + line * (i as f64 + 0.5)).round()),
                     ),
                     align: Align::Start,
@@ -163,11 +199,11 @@ impl Legend {
 }
 
 fn draw_sample(scene: &mut Scene, sample: &Sample, x: i32, middle: i32, style: &Style) {
-    let width = px(sample_width(style));
+    let width = px(sample_width(sample) * style.em);
     let side = px((0.7 * style.em).round());
-    // On whole pixels, in the middle of the sample's room.
+    // On whole pixels.
     let whole = |units: i32| units.div_euclid(10) * 10;
-    let left = whole(x + (width - side) / 2);
+    let left = whole(x);
     let square = Rect::new(left, whole(middle - side / 2), side, side);
     match sample {
         Sample::Square(fill, border) => {

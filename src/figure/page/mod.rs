@@ -10,7 +10,7 @@ use std::fmt::Debug;
 
 use crate::Error;
 use crate::figure::axes::AxisTitles;
-use crate::figure::axes::margins::{Margins, Strips};
+use crate::figure::axes::margins::{Margins, Place};
 use crate::figure::options::{LegendPlace, Length};
 use crate::figure::page::layout::Layout;
 use crate::figure::page::legend::Entry;
@@ -20,8 +20,8 @@ use crate::render::{Metadata, Page, Rect, Scene, px};
 /// What a panel shows, with everything that is known of it before it has its
 /// place: a lattice, a chart, a heat map.
 pub(crate) trait Content {
-    /// The title of a figure that begins with this panel.
-    fn title(&self) -> String;
+    /// The title of a figure that begins with this panel, and the line under it.
+    fn title(&self) -> (String, String);
 
     /// What a file says of it.
     fn facts(&self) -> String;
@@ -122,19 +122,25 @@ impl Slot {
         Rect::new(x, y, width, height)
     }
 
-    pub fn strips(&self) -> Strips {
-        self.margins.strips()
+    /// It, with the room around it for axes.
+    pub fn place(&self) -> Place {
+        Place {
+            plot: self.plot(),
+            margins: self.margins,
+        }
     }
 
-    /// The middle across the page.
-    fn middle(&self) -> f64 {
-        f64::from(self.left + self.width / 2)
+    /// Where it begins, its axes included.
+    fn outer_left(&self) -> f64 {
+        f64::from(self.left) - self.margins.left()
     }
 }
 
 /// What a page has to hold.
 pub(crate) struct Request<'a> {
     pub title: &'a str,
+    /// The line under the title; empty for none.
+    pub subtitle: &'a str,
     pub contents: &'a [Box<dyn Content + 'a>],
     pub columns: usize,
     /// What the figure writes along the axes of each panel.
@@ -171,7 +177,7 @@ impl<'a> Request<'a> {
     fn check_panels(&self, layout: &Layout) -> Result<(), Error> {
         for (content, slot) in self.contents.iter().zip(&layout.slots) {
             let titles = self.titles.or(content.axis_titles());
-            titles.check(slot.plot(), self.style)?;
+            titles.check(slot.place(), self.style)?;
             content.check(slot, self.style)?;
         }
         Ok(())
@@ -211,7 +217,7 @@ impl<'a> Request<'a> {
         let mut facts: Vec<String> = self.contents.iter().map(|c| c.facts()).collect();
         facts.dedup();
         Metadata {
-            title: self.title.to_owned(),
+            title: self.title.replace('\n', " "),
             facts: facts.join("; "),
             command: None,
         }

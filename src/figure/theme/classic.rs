@@ -21,6 +21,9 @@ pub(super) const THEME: Theme = Theme {
         ground: Some(Colour::WHITE),
     },
     ink: INK,
+    subtitle: Colour(0x5a, 0x66, 0x75),
+    numbers_along: INK,
+    axis: INK,
     paper: Colour::WHITE,
     grid: Colour(0xdd, 0xe2, 0xe8),
     grid_tenth: Colour(0xb4, 0xbd, 0xc8),
@@ -58,6 +61,7 @@ pub(super) const THEME: Theme = Theme {
     lettering: (Colour(0, 0, 0), 0.38),
     weights: Weights {
         frame: 1.0,
+        axis: 1.0,
         grid: 1.0,
         slope: (3.0, 6.0),
         slope_fade: 0.45,
@@ -70,7 +74,8 @@ pub(super) const THEME: Theme = Theme {
         halo: (5.0, 3.0),
     },
     sizes: Sizes {
-        title: 1.2,
+        title: 1.35,
+        number: 0.92,
         label: 0.9,
         small: 0.8,
     },

@@ -20,8 +20,14 @@ pub struct Theme {
     pub name: &'static str,
     /// The colours that a figure is most often given others for.
     pub palette: Palette,
-    /// Letters, axes and frames.
+    /// Letters and frames.
     pub ink: Colour,
+    /// The line under a title.
+    pub subtitle: Colour,
+    /// The numbers along the axes, and what is written at their ends.
+    pub numbers_along: Colour,
+    /// The lines of the axes.
+    pub axis: Colour,
     /// The ground itself, also where a figure leaves it transparent: what pale
     /// colours tend to, and halos are made of.
     pub paper: Colour,
@@ -97,8 +103,10 @@ impl Default for Palette {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Weights {
-    /// Axes and frames.
+    /// Frames.
     pub frame: f64,
+    /// Axes.
+    pub axis: f64,
     /// Lines behind the cells.
     pub grid: f64,
     /// Slope lines over large cells; over small ones they are a band, wider by
@@ -128,6 +136,8 @@ pub struct Weights {
 pub struct Sizes {
     /// The title.
     pub title: f64,
+    /// The numbers along the axes.
+    pub number: f64,
     /// Labels along lines.
     pub label: f64,
     /// The numbers of an inset.

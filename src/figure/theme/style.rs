@@ -61,6 +61,10 @@ impl Style {
         px(self.em)
     }
 
+    pub fn number_size(&self) -> i32 {
+        px(self.theme.sizes.number * self.em)
+    }
+
     pub fn label_size(&self) -> i32 {
         px(self.theme.sizes.label * self.em)
     }
@@ -74,12 +78,22 @@ impl Style {
         self.font.width(text, self.size())
     }
 
+    /// The width of a number along an axis.
+    pub fn number_width(&self, number: &str) -> i32 {
+        self.font.width(number, self.number_size())
+    }
+
     /// A line so many times as wide as the finest, in whole pixels.
     pub fn weight(&self, weight: f64) -> i32 {
         px((weight * self.hair).round())
     }
 
-    /// The line of an axis or a frame.
+    /// The line of an axis.
+    pub fn axis(&self) -> Stroke {
+        Stroke::solid(self.theme.axis, self.weight(self.theme.weights.axis))
+    }
+
+    /// The line of a frame.
     pub fn frame(&self) -> Stroke {
         Stroke::solid(self.theme.ink, self.weight(self.theme.weights.frame))
     }

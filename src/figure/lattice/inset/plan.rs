@@ -20,7 +20,7 @@ const SHARES: [f64; 3] = [0.3, 0.25, 0.2];
 /// An automatic inset needs a lattice at least this many type sizes wide.
 const NARROWEST: f64 = 14.0;
 /// Cells of an inset are at least so many times as large as they are outside.
-const LEAST_MAGNIFIED: f64 = 1.5;
+const LEAST_MAGNIFIED: f64 = 1.4;
 /// What a tie through a number costs, in squares with a line hidden.
 const NUMBER_STRUCK: u32 = 20;
 /// The fewest pixels of a magnified cell.
