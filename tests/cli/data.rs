@@ -6,7 +6,7 @@ use std::process::Command;
 use serde_json::{Value, json};
 use wythoff_plot::Play;
 
-use crate::desk::{Desk, skipped};
+use crate::desk::{Desk, PROGRAM, skipped};
 use crate::reference;
 
 fn text(desk: &Desk, name: &str) -> String {
@@ -149,6 +149,24 @@ fn npy_is_a_boolean_array_with_a_row_a_second_pile() {
     for (x, y) in (0..34).flat_map(|x| (0..34).map(move |y| (x, y))) {
         assert_eq!(array.at(y, x), cells.contains(&(x, y)), "({x},{y})");
     }
+}
+
+#[test]
+fn python_reads_back_everything_that_is_written() {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/python/read_back.py");
+    let has_both = Command::new("python3")
+        .args(["-c", "import numpy, pandas"])
+        .output();
+    if !has_both.is_ok_and(|output| output.status.success()) {
+        return skipped("no python3 with numpy and pandas to read data back");
+    }
+    let run = Command::new("python3")
+        .args([script, PROGRAM])
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&run.stderr);
+    assert!(run.status.success(), "{said}");
+    assert_eq!(String::from_utf8_lossy(&run.stdout), "all agree\n");
 }
 
 /// What Python with NumPy prints for a script; `None`, said aloud, where there
