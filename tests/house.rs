@@ -227,53 +227,6 @@ fn only_those_who_follow_rays_know_what_a_ray_is() {
     }
 }
 
-/// Names that are not unique yet. Nothing may be added.
-const TWICE: [&str; 43] = [
-    "Block",
-    "Blocking",
-    "Board",
-    "Cells",
-    "Checked",
-    "Compared",
-    "Difference",
-    "Differences",
-    "Entry",
-    "Fault",
-    "Found",
-    "Given",
-    "Inset",
-    "Json",
-    "Kind",
-    "Known",
-    "Lattice",
-    "Layer",
-    "Level",
-    "Line",
-    "List",
-    "Listed",
-    "Machines",
-    "Moves",
-    "Named",
-    "Page",
-    "Place",
-    "Placed",
-    "Plan",
-    "Points",
-    "Problem",
-    "Row",
-    "Run",
-    "Search",
-    "Shown",
-    "Side",
-    "Solved",
-    "Table",
-    "Text",
-    "Tile",
-    "Values",
-    "Weights",
-    "Written",
-];
-
 #[test]
 fn a_name_is_that_of_one_type() {
     let mut files_of: BTreeMap<String, Vec<String>> = BTreeMap::new();
@@ -294,24 +247,15 @@ fn a_name_is_that_of_one_type() {
         }
     }
     for (name, files) in &files_of {
-        let known = TWICE.contains(&name.as_str());
-        assert!(files.len() == 1 || known, "{name}: {}", files.join(", "));
-        assert!(files.len() > 1 || !known, "{name} is unique: cross it out");
+        assert!(files.len() == 1, "{name}: {}", files.join(", "));
     }
 }
 
-/// Rooms in which some files do not say yet what they are. None may be added.
-const SILENT: [&str; 3] = ["cli", "figure", "render"];
-
 #[test]
 fn every_file_says_what_it_is() {
-    for (room, path) in files(&source()) {
+    for (_, path) in files(&source()) {
         let says = fs::read_to_string(&path).unwrap().starts_with("//!");
-        assert!(
-            says || SILENT.contains(&room.as_str()),
-            "{}",
-            path.display()
-        );
+        assert!(says, "{}", path.display());
     }
 }
 

@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 
 use wythoff_plot::exact::Moore;
-use wythoff_plot::positions::{Text, decoded};
+use wythoff_plot::positions::{TextReader, decoded};
 use wythoff_plot::query::Solver;
 use wythoff_plot::query::batch::{Batch, Form};
 use wythoff_plot::{Game, Play};
@@ -59,7 +59,7 @@ pub fn piles(data: &[u8]) {
 fn text(bytes: &[u8]) {
     let whole = decoded(bytes.to_vec());
     let mut by_and_by = Vec::new();
-    let mut text = Text::new(Slowly(bytes));
+    let mut text = TextReader::new(Slowly(bytes));
     text.read_to_end(&mut by_and_by).expect("memory is read");
     assert_eq!(by_and_by, whole, "text of {bytes:?}");
 }

@@ -9,12 +9,12 @@ use crate::cli::input::read_up_to;
 use crate::cli::report::failure::{Failure, describe};
 
 /// A cell of a list, and the number of its line.
-pub struct Listed {
+pub struct ListedFile {
     pub cell: (u32, u32),
     pub line: u64,
 }
 
-impl Listed {
+impl ListedFile {
     /// The mirror image of a cell, on its line.
     pub fn mirrored(&self) -> Self {
         let (x, y) = self.cell;
@@ -27,7 +27,7 @@ impl Listed {
 
 /// The cells that the file of an option lists, one position a line; a pile too
 /// large for any lattice is given as the largest number.
-pub fn read(option: &str, path: &Path) -> Result<Vec<Listed>, Failure> {
+pub fn read(option: &str, path: &Path) -> Result<Vec<ListedFile>, Failure> {
     let name = path.display();
     let bytes = read_up_to(path, MOST_BYTES).map_err(|error| {
         let problem = format!("{option} '{name}' cannot be read: {}", describe(&error));
@@ -36,7 +36,7 @@ pub fn read(option: &str, path: &Path) -> Result<Vec<Listed>, Failure> {
     let text = decoded(bytes);
     lines(&text)
         .map(|(line, text)| match cell(text) {
-            Ok(cell) => Ok(Listed { cell, line }),
+            Ok(cell) => Ok(ListedFile { cell, line }),
             Err(why) => {
                 let text = String::from_utf8_lossy(text);
                 let text = text.trim();

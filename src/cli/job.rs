@@ -8,23 +8,23 @@ use wythoff_plot::export::DataFormat;
 use wythoff_plot::figure::Mixed;
 use wythoff_plot::{Figure, Palette, Size};
 
-use crate::cli::memory::{Held, Needs, Part, Pictures, Shown};
+use crate::cli::memory::{Held, Needs, Part, Pictures, ShownPicture};
 use crate::cli::options::given::{AllGiven, Outputs, check_legend};
 use crate::cli::options::look::{FontFile, Look};
-use crate::cli::options::solve::Run;
+use crate::cli::options::solve::RunArgs;
 use crate::cli::output::format::Format;
 use crate::cli::output::made::Made;
 use crate::cli::output::picture::picture;
 use crate::cli::output::target::Target;
 use crate::cli::output::write::write_all;
-use crate::cli::output::written::Written;
+use crate::cli::output::written::WrittenFile;
 use crate::cli::progress;
 use crate::cli::report::failure::Failure;
 use crate::cli::report::terminal::{give_json, tell};
 
 /// What is wanted of every run alike.
 pub struct Wanted<'a> {
-    pub run: &'a Run,
+    pub run: &'a RunArgs,
     pub size: Size,
     pub look: &'a Look,
     pub palette: Palette,
@@ -61,7 +61,7 @@ pub trait Job {
     /// What it holds besides pictures.
     fn parts(&self, targets: &[Target]) -> Vec<Part<'_>>;
     /// What its pictures hold.
-    fn shown(&self) -> Shown;
+    fn shown(&self) -> ShownPicture;
     /// Its figure as far as it is known before anything is solved.
     fn unsolved(&self) -> Result<Figure<Mixed<'_>>, Failure>;
     /// Whether that has the legend of the solved one, all of it.
@@ -252,15 +252,15 @@ fn noted<J: Job>(job: &J, solved: &J::Solved, format: Format) -> String {
 struct Report<'a, F: Serialize> {
     #[serde(flatten)]
     found: &'a F,
-    written: &'a [Written],
+    written: &'a [WrittenFile],
     seconds: f64,
 }
 
 /// Gives the report as `run` asks: in lines, as one JSON object, or not at all.
 pub fn give<F: Found>(
-    run: &Run,
+    run: &RunArgs,
     found: &F,
-    written: &[Written],
+    written: &[WrittenFile],
     started: Instant,
 ) -> Result<(), Failure> {
     let seconds = started.elapsed().as_secs_f64();

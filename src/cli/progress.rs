@@ -13,17 +13,17 @@ const PATIENCE: Duration = Duration::from_secs(1);
 const BEAT: Duration = Duration::from_millis(250);
 
 /// What is shown, shared by whoever works and whoever shows it.
-static SHOWN: Mutex<Shown> = Mutex::new(Shown {
+static SHOWN: Mutex<ShownProgress> = Mutex::new(ShownProgress {
     stage: Cow::Borrowed("working"),
     on_screen: false,
 });
 
-struct Shown {
+struct ShownProgress {
     stage: Cow<'static, str>,
     on_screen: bool,
 }
 
-impl Shown {
+impl ShownProgress {
     /// Nothing panics while it holds this, and no line matters enough to fail.
     fn lock() -> MutexGuard<'static, Self> {
         SHOWN.lock().unwrap_or_else(PoisonError::into_inner)
@@ -68,7 +68,7 @@ fn show(over: &(Mutex<bool>, Condvar)) {
         ended = waited.unwrap_or_else(PoisonError::into_inner).0;
         let passed = started.elapsed();
         if !*ended && passed >= PATIENCE {
-            Shown::lock().write(passed.as_secs());
+            ShownProgress::lock().write(passed.as_secs());
             wait = BEAT;
         }
     }
@@ -81,18 +81,18 @@ impl Drop for Progress {
         if let Some(shower) = self.shower.take() {
             let _ = shower.join();
         }
-        Shown::lock().erase();
+        ShownProgress::lock().erase();
     }
 }
 
 /// Says what the run is at from now on, as in `solving`.
 pub fn stage(stage: impl Into<Cow<'static, str>>) {
-    Shown::lock().stage = stage.into();
+    ShownProgress::lock().stage = stage.into();
 }
 
 /// Does what writes to the terminal, with the line out of the way.
 pub fn aside<T>(write: impl FnOnce() -> T) -> T {
-    let mut shown = Shown::lock();
+    let mut shown = ShownProgress::lock();
     shown.erase();
     write()
 }

@@ -10,13 +10,13 @@ use crate::cli::report::failure::Failure;
 use crate::cli::report::solved::Solved;
 
 /// The cold cells of a game, and what the checks say of them.
-pub struct Checked {
+pub struct CheckedGame {
     pub outcomes: Outcomes,
     pub verdicts: Verdicts,
 }
 
 /// Solves a game and checks the answer.
-pub fn solve_one(game: &Game, size: Size) -> Result<Checked, Failure> {
+pub fn solve_one(game: &Game, size: Size) -> Result<CheckedGame, Failure> {
     progress::stage("solving");
     if let Some(long) = forecast(game, size, solve) {
         progress::stage(long);
@@ -24,10 +24,10 @@ pub fn solve_one(game: &Game, size: Size) -> Result<Checked, Failure> {
     let outcomes = fault::solved(solve(game, size)?);
     progress::stage("checking");
     let verdicts = verify(&outcomes);
-    Ok(Checked { outcomes, verdicts })
+    Ok(CheckedGame { outcomes, verdicts })
 }
 
-impl Checked {
+impl CheckedGame {
     /// Fails where a check found a difference.
     pub fn agreement(&self) -> Result<(), Failure> {
         agreement(&self.verdicts)

@@ -92,7 +92,7 @@ impl Moore {
         if bits > Self::MOST_BITS {
             return None;
         }
-        let mut search = Search {
+        let mut search = MooreSearch {
             game: *self,
             piles,
             left: vec![BigUint::ZERO; piles.len()],
@@ -163,7 +163,7 @@ fn columns(piles: &[BigUint]) -> Vec<usize> {
 /// No branch is in vain above the last column. Let r piles be free and the
 /// other piles' ones leave m: if m ≤ k − r, that many more can be lowered, and
 /// else the r free digits can make up for the k + 1 − m ≤ r that are missing.
-struct Search<'a> {
+struct MooreSearch<'a> {
     game: Moore,
     piles: &'a [BigUint],
     left: Vec<BigUint>,
@@ -185,7 +185,7 @@ struct Column {
 /// Which of the ones to lower, and which of the free piles to give a 1.
 type Choice = (Vec<usize>, Vec<usize>);
 
-impl Search<'_> {
+impl MooreSearch<'_> {
     /// Decides all columns of `bits`, one inside the other: on a list, because
     /// a stack of calls would not hold so many.
     fn run(&mut self, bits: u64) {

@@ -28,7 +28,7 @@ impl DataFile for Json {
     }
 
     fn cold(&self, about: &Summary, outcomes: &Outcomes, window: &Window) -> Vec<u8> {
-        document(&Lattice {
+        document(&LatticeDocument {
             game: &about.game,
             rules: outcomes.game().rules(),
             play: about.play,
@@ -51,7 +51,7 @@ impl DataFile for Json {
             table.copy_row(y, window.x.clone(), &mut row);
             row
         };
-        document(&Values {
+        document(&ValuesDocument {
             about,
             rules: table.game().rules(),
             window: ends(window, *window == Window::whole(table.size())),
@@ -79,7 +79,7 @@ fn ends(window: &Window, is_whole: bool) -> Ends {
 }
 
 #[derive(Serialize)]
-struct Lattice<'a> {
+struct LatticeDocument<'a> {
     game: &'a str,
     /// The moves, in the notation of games.
     rules: String,
@@ -95,7 +95,7 @@ struct Lattice<'a> {
 }
 
 #[derive(Serialize)]
-struct Values<'a> {
+struct ValuesDocument<'a> {
     #[serde(flatten)]
     about: &'a ValueSummary,
     /// The moves, in the notation of games.
@@ -109,7 +109,7 @@ struct Values<'a> {
 impl Serialize for Verdict {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
-        struct Line {
+        struct LineDocument {
             method: &'static str,
             ran: bool,
             /// Whether the cells are a sample, which proves nothing of the others.
@@ -120,7 +120,7 @@ impl Serialize for Verdict {
             /// The first differing cell, `[x, y]`.
             first: Option<(u32, u32)>,
         }
-        let line = Line {
+        let line = LineDocument {
             method: self.method().name(),
             ran: self.ran(),
             sample: self.is_sample(),
@@ -135,27 +135,27 @@ impl Serialize for Verdict {
 impl Serialize for RowPeriods {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
-        struct Table {
+        struct PeriodsDocument {
             game: &'static str,
             play: &'static str,
             /// Columns that were looked at.
             columns: u32,
-            rows: Vec<Row>,
+            rows: Vec<RowDocument>,
         }
         #[derive(Serialize)]
-        struct Row {
+        struct RowDocument {
             row: u32,
             /// G(row, n + period) = G(row, n) + period from n = preperiod on;
             /// null where no period is found within so many columns.
             preperiod: Option<u32>,
             period: Option<u32>,
         }
-        let row = |(row, found): (u32, &Option<RowPeriod>)| Row {
+        let row = |(row, found): (u32, &Option<RowPeriod>)| RowDocument {
             row,
             preperiod: found.map(|found| found.preperiod),
             period: found.map(|found| found.period),
         };
-        let table = Table {
+        let table = PeriodsDocument {
             game: "wythoff",
             play: Play::Normal.name(),
             columns: self.columns,

@@ -23,7 +23,7 @@ mod tokens;
 pub(crate) mod words;
 
 pub use line::{BadWord, lines, piles};
-pub use text::{Text, decoded};
+pub use text::{TextReader, decoded};
 pub use tokens::{MOST_DIGITS, PileProblem, parse_pile};
 
 pub(crate) use line::{end_of_line, is_header, is_nothing, shown};

@@ -57,7 +57,7 @@ impl Encoding {
 /// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Debug)]
-pub struct Text<R> {
+pub struct TextReader<R> {
     input: R,
     /// Unknown until the first bytes have come.
     encoding: Option<Encoding>,
@@ -71,7 +71,7 @@ pub struct Text<R> {
 /// Bytes of UTF-16 that are read at a time.
 const BLOCK: usize = 1 << 16;
 
-impl<R: Read> Text<R> {
+impl<R: Read> TextReader<R> {
     /// The text of this input.
     #[must_use]
     pub fn new(input: R) -> Self {
@@ -142,7 +142,7 @@ impl<R: Read> Text<R> {
     }
 }
 
-impl<R: Read> Read for Text<R> {
+impl<R: Read> Read for TextReader<R> {
     fn read(&mut self, room: &mut [u8]) -> io::Result<usize> {
         let encoding = match self.encoding {
             Some(encoding) => encoding,
@@ -172,14 +172,14 @@ fn read_some(input: &mut impl Read, room: &mut [u8]) -> io::Result<usize> {
     }
 }
 
-/// The bytes of a file as the text that [`Text`] makes of them.
+/// The bytes of a file as the text that [`TextReader`] makes of them.
 #[must_use]
 pub fn decoded(bytes: Vec<u8>) -> Vec<u8> {
     if Encoding::of(&bytes) == (Encoding::Plain, 0) {
         return bytes;
     }
     let mut text = Vec::with_capacity(bytes.len());
-    let read = Text::new(&bytes[..]).read_to_end(&mut text);
+    let read = TextReader::new(&bytes[..]).read_to_end(&mut text);
     read.expect("bytes in memory can be read");
     text
 }
@@ -199,7 +199,7 @@ mod tests {
 
     fn both_ways(bytes: &[u8]) -> String {
         let mut slow = Vec::new();
-        Text::new(Slow(bytes)).read_to_end(&mut slow).unwrap();
+        TextReader::new(Slow(bytes)).read_to_end(&mut slow).unwrap();
         assert_eq!(decoded(bytes.to_vec()), slow, "{bytes:?}");
         String::from_utf8(slow).unwrap()
     }

@@ -1,3 +1,5 @@
+//! A scene as something that plotters can draw on.
+
 use std::convert::Infallible;
 
 use plotters_backend::text_anchor::{HPos, VPos};

@@ -1,3 +1,5 @@
+//! Cells as indexed pixels, where a path a cell would be too much.
+
 use std::iter::repeat_n;
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};

@@ -1,3 +1,5 @@
+//! A scene as a PDF file.
+
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 

@@ -1,3 +1,5 @@
+//! Rasters of cells inside a PDF page.
+
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 

@@ -1,3 +1,5 @@
+//! A scene as a PNG file, and as pixels in memory.
+
 use std::collections::BTreeSet;
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter, PixelDimensions, Unit};

@@ -1,3 +1,5 @@
+//! A drawing without a format: shapes, text and rasters in whole units.
+
 use std::sync::Arc;
 
 use super::characters::writable;

@@ -1,3 +1,5 @@
+//! A scene as an SVG file.
+
 use std::collections::BTreeMap;
 use std::fmt::{self, Display, Write as _};
 

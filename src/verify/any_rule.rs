@@ -78,7 +78,7 @@ pub fn verify_rule(rule: &Rule, play: Play, cold: &BitLattice) -> Result<RuleChe
     let outside = rule.may_raise().then(|| solve_region(rule, size, play));
     let outside = outside.transpose()?;
     if let Some(without) = &without {
-        let mut layer = Layer::new(&plain, play, region, without, None);
+        let mut layer = RuleLayer::new(&plain, play, region, without, None);
         layer.small = small;
         check = check.and(layer.check(region.size())?);
     }
@@ -86,7 +86,7 @@ pub fn verify_rule(rule: &Rule, play: Play, cold: &BitLattice) -> Result<RuleChe
         check = check.and(compare(cold, all));
     }
     let known = outside.as_ref().unwrap_or(cold);
-    let mut layer = Layer::new(rule, play, region, known, without.as_ref());
+    let mut layer = RuleLayer::new(rule, play, region, known, without.as_ref());
     layer.small = small;
     let own = layer.check(region.size())?;
     Ok(RuleCheck {
@@ -121,7 +121,7 @@ impl RuleCheck {
 }
 
 /// The cold cells of one rule, with or without the pass.
-struct Layer<'a> {
+struct RuleLayer<'a> {
     rule: &'a Rule,
     play: Play,
     region: Region,
@@ -136,7 +136,7 @@ struct Layer<'a> {
 /// All cells are checked of lattices with sides up to this.
 const SMALL: u32 = 150;
 
-impl<'a> Layer<'a> {
+impl<'a> RuleLayer<'a> {
     fn new(
         rule: &'a Rule,
         play: Play,

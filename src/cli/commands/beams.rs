@@ -7,7 +7,7 @@ use wythoff_plot::measure::{self, Beam, Beams};
 use wythoff_plot::{Figure, Game, Outcomes, Size, Window, group_digits};
 
 use crate::cli::job::{self, Found, Job, Wanted};
-use crate::cli::memory::{Part, Shown, most_cold};
+use crate::cli::memory::{Part, ShownPicture, most_cold};
 use crate::cli::options::given::{AllGiven, Outputs};
 use crate::cli::options::look::Look;
 use crate::cli::options::output::PictureOutput;
@@ -18,7 +18,7 @@ use crate::cli::report::extent::sides;
 use crate::cli::report::failure::Failure;
 use crate::cli::report::solved::Solved;
 use crate::cli::report::terminal::tell;
-use crate::cli::solving::{Checked, solve_one};
+use crate::cli::solving::{CheckedGame, solve_one};
 use crate::cli::task::Task;
 
 /// Slopes of a game's beams.
@@ -70,7 +70,7 @@ struct Measured<'b> {
 }
 
 impl Job for Measured<'_> {
-    type Solved = (Checked, Beams);
+    type Solved = (CheckedGame, Beams);
     type Found = FoundBeams;
 
     fn wanted(&self) -> Wanted<'_> {
@@ -115,8 +115,8 @@ impl Job for Measured<'_> {
         ]
     }
 
-    fn shown(&self) -> Shown {
-        Shown::Points(most_points(&self.game, self.size))
+    fn shown(&self) -> ShownPicture {
+        ShownPicture::Points(most_points(&self.game, self.size))
     }
 
     fn unsolved(&self) -> Result<Figure<Mixed<'_>>, Failure> {
@@ -124,21 +124,21 @@ impl Job for Measured<'_> {
         Ok(Figure::beams_unsolved(&self.game, self.size, residual).mixed())
     }
 
-    fn solve(&self) -> Result<(Checked, Beams), Failure> {
+    fn solve(&self) -> Result<(CheckedGame, Beams), Failure> {
         let checked = solve_one(&self.game, self.size)?;
         let beams = measure::beams(&checked.outcomes);
         Ok((checked, beams))
     }
 
-    fn agreement(&self, (checked, _): &(Checked, Beams)) -> Result<(), Failure> {
+    fn agreement(&self, (checked, _): &(CheckedGame, Beams)) -> Result<(), Failure> {
         checked.agreement()
     }
 
-    fn is_checked(&self, (checked, _): &(Checked, Beams)) -> bool {
+    fn is_checked(&self, (checked, _): &(CheckedGame, Beams)) -> bool {
         checked.is_checked()
     }
 
-    fn check_solved(&self, (checked, beams): &(Checked, Beams)) -> Result<(), Failure> {
+    fn check_solved(&self, (checked, beams): &(CheckedGame, Beams)) -> Result<(), Failure> {
         check_for_beams(&checked.outcomes)?;
         let found = &beams.beams;
         if self.args.residual && !found.is_empty() && found.iter().all(|beam| !beam.narrowing) {
@@ -155,7 +155,7 @@ impl Job for Measured<'_> {
 
     fn figure<'a>(
         &'a self,
-        (checked, beams): &'a (Checked, Beams),
+        (checked, beams): &'a (CheckedGame, Beams),
     ) -> Result<Figure<Mixed<'a>>, Failure> {
         let figure = match self.args.residual {
             true => Figure::residuals(&checked.outcomes, beams),
@@ -164,7 +164,7 @@ impl Job for Measured<'_> {
         Ok(figure.mixed())
     }
 
-    fn found(&self, (checked, beams): &(Checked, Beams)) -> FoundBeams {
+    fn found(&self, (checked, beams): &(CheckedGame, Beams)) -> FoundBeams {
         FoundBeams {
             solved: checked.solved(),
             window: [beams.window.start, beams.window.end - 1],

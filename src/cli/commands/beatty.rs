@@ -1,3 +1,5 @@
+//! `beatty`: the terms of a Beatty sequence.
+
 use std::io::{self, BufWriter, Write as _};
 
 use clap::Args;

@@ -1,3 +1,5 @@
+//! `games`: the games that have names, and the grammar of rules.
+
 use std::fmt::Write as _;
 
 use clap::Args;
@@ -69,14 +71,14 @@ fn run(games: &Games) -> Result<(), Failure> {
     match (&games.game, games.json) {
         (None, false) => print(&list()),
         (Some(game), false) => print(&in_full(game)?),
-        (None, true) => give_json(&catalogue().iter().map(Listed::from).collect::<Vec<_>>()),
+        (None, true) => give_json(&catalogue().iter().map(ListedGame::from).collect::<Vec<_>>()),
         (Some(game), true) => give_json(&InFull::new(game)?),
     }
 }
 
 /// A game of the catalogue.
 #[derive(Serialize)]
-struct Listed {
+struct ListedGame {
     name: &'static str,
     /// How it is typed, its parameters included.
     usage: String,
@@ -87,7 +89,7 @@ struct Listed {
     source: &'static str,
 }
 
-impl From<&Entry> for Listed {
+impl From<&Entry> for ListedGame {
     fn from(entry: &Entry) -> Self {
         Self {
             name: entry.name(),

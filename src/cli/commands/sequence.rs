@@ -1,3 +1,5 @@
+//! `sequence`: b-files of the OEIS, and positions of a game as sequences.
+
 use clap::Args;
 use wythoff_plot::Play;
 use wythoff_plot::game::WrittenGame;

@@ -1,3 +1,5 @@
+//! `split`: totals that divide into a cold pair.
+
 use std::io::{self, BufWriter, Write as _};
 
 use clap::Args;

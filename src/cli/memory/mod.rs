@@ -9,7 +9,7 @@ use wythoff_plot::{Game, Size, Window, group_digits};
 
 use crate::cli::report::extent::size_word;
 use crate::cli::report::failure::Failure;
-pub use picture::{Pictures, Shown};
+pub use picture::{Pictures, ShownPicture};
 
 /// One thing that a run holds.
 pub struct Part<'a> {

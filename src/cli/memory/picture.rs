@@ -8,7 +8,7 @@ use crate::cli::report::failure::Failure;
 
 /// What a picture shows, as far as memory goes.
 #[derive(Clone, Copy, Debug)]
-pub enum Shown {
+pub enum ShownPicture {
     /// So many cells at most, on so many layers of one lattice's room.
     Cells { most: u64, layers: u64 },
     /// A heat map of so many cells.
@@ -30,12 +30,12 @@ const PIXELS_A_SHAPE: u64 = 81;
 #[derive(Clone, Debug)]
 pub struct Pictures {
     formats: Vec<PictureFormat>,
-    shown: Shown,
+    shown: ShownPicture,
 }
 
 impl Pictures {
     /// `None` where no picture is written.
-    pub fn new(formats: impl Iterator<Item = PictureFormat>, shown: Shown) -> Option<Self> {
+    pub fn new(formats: impl Iterator<Item = PictureFormat>, shown: ShownPicture) -> Option<Self> {
         let formats: Vec<PictureFormat> = formats.collect();
         (!formats.is_empty()).then_some(Self { formats, shown })
     }
@@ -51,12 +51,14 @@ impl Pictures {
             _ => BYTES_A_SHAPE * marks.min((pixels / PIXELS_A_SHAPE).max(MOST_RECTS)),
         };
         let (rasters, marks) = match self.shown {
-            Shown::Cells { most, layers } if most.min(pixels / 2) <= MOST_RECTS => {
+            ShownPicture::Cells { most, layers } if most.min(pixels / 2) <= MOST_RECTS => {
                 (0, shapes(most, layers))
             }
-            Shown::Cells { most, layers } => (layers.saturating_mul(pixels), shapes(most, layers)),
-            Shown::Map(cells) => (cells.min(pixels), 0),
-            Shown::Points(points) => (0, BYTES_A_SHAPE * points.min(pixels / 4)),
+            ShownPicture::Cells { most, layers } => {
+                (layers.saturating_mul(pixels), shapes(most, layers))
+            }
+            ShownPicture::Map(cells) => (cells.min(pixels), 0),
+            ShownPicture::Points(points) => (0, BYTES_A_SHAPE * points.min(pixels / 4)),
         };
         let work = |format: &PictureFormat| format.working_bytes(pixels, rasters);
         let work = self.formats.iter().map(work).max().unwrap_or(0);

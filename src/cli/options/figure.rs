@@ -1,3 +1,5 @@
+//! Options of every command that draws a lattice.
+
 use std::ops::Range;
 
 use clap::Args;

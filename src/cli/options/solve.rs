@@ -33,12 +33,12 @@ pub struct Solve {
     pub misere: bool,
 
     #[command(flatten)]
-    pub run: Run,
+    pub run: RunArgs,
 }
 
 /// How the work is done and reported.
 #[derive(Args, Debug)]
-pub struct Run {
+pub struct RunArgs {
     /// Threads to work on, up to 64 or four a core [default: one a core]
     #[arg(long, value_name = "N", value_parser = threads::parse, allow_hyphen_values = true)]
     pub threads: Option<usize>,

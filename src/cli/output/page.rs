@@ -10,7 +10,7 @@ use crate::cli::output::format::Format;
 use crate::cli::output::made::Made;
 use crate::cli::output::target::Target;
 use crate::cli::report::failure::Failure;
-use crate::cli::solving::Checked;
+use crate::cli::solving::CheckedGame;
 
 /// Whether pages are among the outputs, and nothing else.
 pub fn alone(targets: &[Target]) -> bool {
@@ -45,7 +45,7 @@ pub fn other_game(options: &Solve, targets: &[Target], game: &Game) -> Option<Ga
 }
 
 /// What the checks found, as a sentence without its end.
-fn found(checked: &Checked) -> String {
+fn found(checked: &CheckedGame) -> String {
     let summary = Summary::new(&checked.outcomes, &checked.verdicts);
     match summary.checked {
         true => {
@@ -58,8 +58,8 @@ fn found(checked: &Checked) -> String {
 
 /// The page of a lattice, with the other play's where there is one.
 pub fn lattice(
-    solved: &Checked,
-    other: Option<&Checked>,
+    solved: &CheckedGame,
+    other: Option<&CheckedGame>,
     (figure, window): (&FigureArgs, &Window),
     command: &str,
 ) -> Result<Made, Failure> {
@@ -72,7 +72,7 @@ pub fn lattice(
 
 /// The page of two lattices compared.
 pub fn comparison(
-    [left, right]: &[Checked; 2],
+    [left, right]: &[CheckedGame; 2],
     (figure, window): (&FigureArgs, &Window),
     command: &str,
 ) -> Result<Made, Failure> {

@@ -14,7 +14,7 @@ use crate::cli::report::failure::Failure;
 
 /// Where output goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum OutputPlace {
     Stdout,
     File(PathBuf),
 }
@@ -22,13 +22,13 @@ pub enum Place {
 /// One output: where it goes, and in which format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
-    pub place: Place,
+    pub place: OutputPlace,
     pub format: Format,
     /// Whether a file that exists is kept.
     no_clobber: bool,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for OutputPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Stdout => f.write_str("-"),
@@ -37,7 +37,7 @@ impl fmt::Display for Place {
     }
 }
 
-impl Place {
+impl OutputPlace {
     /// Whether writing to both would write one file twice.
     fn is(&self, other: &Self) -> bool {
         let end = |place: &Self| match place {
@@ -126,7 +126,11 @@ impl Target {
             }
             target.check()?;
         }
-        if json && targets.iter().any(|target| target.place == Place::Stdout) {
+        if json
+            && targets
+                .iter()
+                .any(|target| target.place == OutputPlace::Stdout)
+        {
             return Err(Failure::usage(
                 "--json and '-' would both write to stdout",
                 "write the figure to a file, or leave --json out",
@@ -146,7 +150,7 @@ impl Target {
                 let hint = "add --format png or --format svg";
                 Failure::usage("'-' (stdout) does not say which format to write", hint)
             })?;
-            return Ok(target(Place::Stdout, format));
+            return Ok(target(OutputPlace::Stdout, format));
         }
         let path = Path::new(name);
         let shown = path.display();
@@ -154,8 +158,8 @@ impl Target {
             return Err(is_a_folder(path));
         }
         let place = match is_stdout(path) {
-            true => Place::Stdout,
-            false => Place::File(path.to_owned()),
+            true => OutputPlace::Stdout,
+            false => OutputPlace::File(path.to_owned()),
         };
         let extension = path
             .extension()
@@ -182,7 +186,7 @@ impl Target {
 
     fn check(&self) -> Result<(), Failure> {
         match &self.place {
-            Place::Stdout if !self.format.is_text() && io::stdout().is_terminal() => {
+            OutputPlace::Stdout if !self.format.is_text() && io::stdout().is_terminal() => {
                 Err(Failure::usage(
                     format!(
                         "{} is binary and would garble this terminal",
@@ -191,19 +195,19 @@ impl Target {
                     format!("redirect it: --format {} - > out.{0}", self.format.name()),
                 ))
             }
-            Place::Stdout => Ok(()),
-            Place::File(path) => check_file(path, self.no_clobber),
+            OutputPlace::Stdout => Ok(()),
+            OutputPlace::File(path) => check_file(path, self.no_clobber),
         }
     }
 
     /// Writes `bytes`: a file is complete or absent.
     pub fn write(&self, bytes: &[u8]) -> Result<(), Failure> {
         let written = match &self.place {
-            Place::Stdout => {
+            OutputPlace::Stdout => {
                 let mut stdout = io::stdout().lock();
                 stdout.write_all(bytes).and_then(|()| stdout.flush())
             }
-            Place::File(path) => write_file(path, bytes, self.no_clobber),
+            OutputPlace::File(path) => write_file(path, bytes, self.no_clobber),
         };
         written.map_err(|error| Failure::write(&self.place.to_string(), &error))
     }

@@ -8,7 +8,7 @@ use crate::cli::output::made::Made;
 
 /// One output.
 #[derive(Serialize)]
-pub struct Written {
+pub struct WrittenFile {
     path: String,
     format: &'static str,
     bytes: usize,
@@ -17,7 +17,7 @@ pub struct Written {
     height_px: Option<u32>,
 }
 
-impl Written {
+impl WrittenFile {
     pub fn new(path: String, format: Format, made: &Made) -> Self {
         Self {
             path,

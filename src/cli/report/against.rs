@@ -23,11 +23,11 @@ pub struct Against {
     /// Cells that are cold and not listed, or listed and hot.
     pub differ: u64,
     /// The first of them, by x + y, then by x.
-    pub first: Option<Difference>,
+    pub first: Option<DifferingCell>,
 }
 
 #[derive(Serialize)]
-pub struct Difference {
+pub struct DifferingCell {
     pub x: u32,
     pub y: u32,
     /// Whether the cell is cold, and so is missing in the list.
@@ -52,7 +52,7 @@ impl Against {
 
     /// The failure of a list that differs.
     pub fn failure(&self, game: &Game) -> Option<Failure> {
-        let Difference { x, y, line, .. } = self.first.as_ref()?;
+        let DifferingCell { x, y, line, .. } = self.first.as_ref()?;
         let what = match line {
             None => "is cold and not in it".to_owned(),
             Some(line) => format!("is hot, and line {line} has it"),

@@ -13,7 +13,7 @@ use base64::engine::general_purpose::STANDARD;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 
-use super::json::Json;
+use super::json::JsonText;
 use super::text::cold_count;
 use super::too_large;
 use crate::Error;
@@ -71,7 +71,7 @@ impl Coded {
     }
 
     fn json(&self) -> String {
-        let mut json = Json::object();
+        let mut json = JsonText::object();
         json.text("form", self.form).number("count", self.count);
         json.flag("mirror", self.mirror)
             .flag("deflate", self.deflated);

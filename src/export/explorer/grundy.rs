@@ -1,7 +1,7 @@
 //! The page of Grundy values, which it computes itself: values are many, and
 //! rules are few. A checksum tells whether they are those that we found.
 
-use super::json::{self, Json};
+use super::json::{self, JsonText};
 use super::{PageTheme, origin_name, page, text};
 use crate::solve::{GrundyTable, Window, direction_rays};
 use crate::{Error, Origin, Ray, Size};
@@ -167,10 +167,10 @@ impl<'a> GrundyExplorer<'a> {
 
     fn data(&self, size: Size, rays: &[String]) -> String {
         let Window { x, y } = &self.window;
-        let mut game = Json::object();
+        let mut game = JsonText::object();
         game.text("play", self.table.game().play().name());
         game.text("verdict", &self.said()).list("rays", rays);
-        let mut json = Json::object();
+        let mut json = JsonText::object();
         json.number("w", size.width()).number("h", size.height());
         json.numbers("view", [x.start, x.end, y.start, y.end]);
         json.text("origin", origin_name(self.origin))

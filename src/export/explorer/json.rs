@@ -6,9 +6,9 @@ use crate::Ray;
 use crate::solve::Direction;
 
 /// An object in the making.
-pub(super) struct Json(String);
+pub(super) struct JsonText(String);
 
-impl Json {
+impl JsonText {
     pub fn object() -> Self {
         Self("{".to_owned())
     }

@@ -14,7 +14,7 @@ mod page;
 mod text;
 
 pub use self::grundy::GrundyExplorer;
-use self::json::Json;
+use self::json::JsonText;
 use crate::game::Play;
 use crate::solve::{Comparison, Outcomes, Window, direction_rays};
 use crate::{Error, Origin};
@@ -218,7 +218,7 @@ impl<'a> Explorer<'a> {
 
     fn data(&self) -> Result<String, Error> {
         let (width, height) = self.sides();
-        let mut json = Json::object();
+        let mut json = JsonText::object();
         json.number("w", width).number("h", height);
         let Window { x, y } = &self.window;
         json.numbers("view", [x.start, x.end, y.start, y.end]);
@@ -241,7 +241,7 @@ impl<'a> Explorer<'a> {
         let outcomes = self.lattices[index];
         let game = outcomes.game();
         let (width, height) = self.sides();
-        let mut json = Json::object();
+        let mut json = JsonText::object();
         json.text("id", &game.id());
         json.text("name", &text::name_of(game));
         json.text("play", game.play().name());

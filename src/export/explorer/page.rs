@@ -21,14 +21,14 @@ static STYLE: LazyLock<String> = LazyLock::new(|| lines(asset!("style.css")));
 static START: LazyLock<String> = LazyLock::new(|| lines(asset!("script/start.js")));
 
 /// A template with its script.
-pub(super) struct Page {
+pub(super) struct PageTemplate {
     template: &'static str,
     script: String,
     packed: String,
 }
 
 /// The page of a lattice.
-pub(super) static LATTICE: LazyLock<Page> = LazyLock::new(|| {
+pub(super) static LATTICE: LazyLock<PageTemplate> = LazyLock::new(|| {
     // In the order in which they need one another.
     let script = [
         asset!("script/base.js"),
@@ -40,11 +40,11 @@ pub(super) static LATTICE: LazyLock<Page> = LazyLock::new(|| {
         asset!("script/over.js"),
         asset!("script/lattice.js"),
     ];
-    Page::new(asset!("page.html"), &script)
+    PageTemplate::new(asset!("page.html"), &script)
 });
 
 /// The page of Grundy values.
-pub(super) static GRUNDY: LazyLock<Page> = LazyLock::new(|| {
+pub(super) static GRUNDY: LazyLock<PageTemplate> = LazyLock::new(|| {
     let script = [
         asset!("script/base.js"),
         asset!("script/theme.js"),
@@ -53,10 +53,10 @@ pub(super) static GRUNDY: LazyLock<Page> = LazyLock::new(|| {
         asset!("script/paint.js"),
         asset!("script/grundy.js"),
     ];
-    Page::new(asset!("grundy.html"), &script)
+    PageTemplate::new(asset!("grundy.html"), &script)
 });
 
-impl Page {
+impl PageTemplate {
     fn new(template: &'static str, script: &[&str]) -> Self {
         let script: String = script.iter().map(|part| lines(part)).collect();
         Self {

@@ -1,3 +1,5 @@
+//! Which numbers stand along an axis.
+
 use std::ops::Range;
 
 use crate::group_digits;

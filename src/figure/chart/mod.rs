@@ -24,7 +24,7 @@ use crate::figure::axes::{self, AxisTitles, rgb};
 use crate::figure::chart::series::Series;
 use crate::figure::lattice::overlay::occupancy::{Occupancy, THIN, Turned};
 use crate::figure::options::Origin;
-use crate::figure::page::legend::{Entry, Sample};
+use crate::figure::page::legend::{LegendEntry, Sample};
 use crate::figure::page::{Content, NARROWEST, Placed, Slot};
 use crate::figure::theme::Style;
 use crate::render::{Align, Colour, Point, Rect, Scene, Stroke, Text};
@@ -133,8 +133,8 @@ impl Content for &Chart {
         (free.floor() as u32, (ASPECT * free).round() as u32)
     }
 
-    fn entries(&self, _slot: &Slot, style: &Style) -> Vec<Entry> {
-        let points = Entry::cells(
+    fn entries(&self, _slot: &Slot, style: &Style) -> Vec<LegendEntry> {
+        let points = LegendEntry::cells(
             Sample::Square(style.theme.palette.cold, None),
             self.points_legend.clone(),
         );
@@ -143,7 +143,7 @@ impl Content for &Chart {
                 None => Sample::Line(Chart::level_stroke(style)),
                 Some(_) => Sample::Square(Chart::pale(style), None),
             };
-            Entry::cells(sample, level.legend.clone())
+            LegendEntry::cells(sample, level.legend.clone())
         });
         let points = std::iter::once(points).filter(|_| !self.points_legend.is_empty());
         let series = series::entries(&self.series, &style.theme);

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::figure::chart::Mark;
-use crate::figure::page::legend::{Entry, Sample};
+use crate::figure::page::legend::{LegendEntry, Sample};
 use crate::figure::shapes;
 use crate::figure::theme::{Shape, Style, Theme};
 use crate::render::{Point, Rect, Scene, Stroke, px};
@@ -31,14 +31,17 @@ fn are_shaped(all: &[Series]) -> bool {
 }
 
 /// What the legend says of each series.
-pub(crate) fn entries<'a>(all: &'a [Series], theme: &'a Theme) -> impl Iterator<Item = Entry> + 'a {
+pub(crate) fn entries<'a>(
+    all: &'a [Series],
+    theme: &'a Theme,
+) -> impl Iterator<Item = LegendEntry> + 'a {
     let shaped = are_shaped(all);
     all.iter().map(move |series| {
         let sample = match theme.values[series.mark] {
             (shape, colour) if shaped && shape != Shape::Full => Sample::Shape(shape, colour),
             (_, colour) => Sample::Square(colour, None),
         };
-        Entry::cells(sample, series.legend.clone())
+        LegendEntry::cells(sample, series.legend.clone())
     })
 }
 

@@ -4,15 +4,15 @@ use std::cell::Cell;
 use std::sync::Arc;
 
 use super::bar::ColourBar;
-use super::map::{HeatMap, Paint, Shown};
+use super::map::{HeatMap, Paint, ShownValues};
 use super::numbers;
-use super::reduce::Side;
+use super::reduce::SampledSide;
 use crate::Error;
 use crate::figure::axes::margins::Margins;
 use crate::figure::axes::scale::{Axis, MarkSize, Scale, WHOLE};
 use crate::figure::axes::{self, AxisTitles, ticks};
 use crate::figure::lattice::fit;
-use crate::figure::page::legend::Entry;
+use crate::figure::page::legend::LegendEntry;
 use crate::figure::page::{Content, Placed, Slot};
 use crate::figure::theme::Style;
 use crate::render::{Rect, Scene, px};
@@ -68,8 +68,8 @@ impl<'a> Map<'a> {
 
 /// The samples of a map on `scale`: a cell each, or a pixel each where there
 /// are fewer pixels.
-pub(super) fn sides(scale: &Scale) -> (Side, Side) {
-    let side = |axis: &Axis| Side {
+pub(super) fn sides(scale: &Scale) -> (SampledSide, SampledSide) {
+    let side = |axis: &Axis| SampledSide {
         cells: axis.cells.clone(),
         samples: axis.count().min(axis.length),
         reversed: axis.reversed,
@@ -112,7 +112,7 @@ impl Content for Map<'_> {
         small && spare > 0.05 * free
     }
 
-    fn entries(&self, slot: &Slot, style: &Style) -> Vec<Entry> {
+    fn entries(&self, slot: &Slot, style: &Style) -> Vec<LegendEntry> {
         self.legend(&self.scale(slot, style), style)
     }
 
@@ -168,11 +168,13 @@ impl Placed for MapOnPage<'_> {
             scene.raster(plot, Arc::new(map.raster((&across, &down), paint)));
         });
         scene.group("numbers", |scene| {
-            if let (Shown::Values(table), Paint::Scale(shading, greatest)) = (&map.shown, paint) {
+            if let (ShownValues::Values(table), Paint::Scale(shading, greatest)) =
+                (&map.shown, paint)
+            {
                 numbers::draw(scene, table, scale, *shading, *greatest, style);
             }
         });
-        if let Shown::Differences(differences) = &map.shown {
+        if let ShownValues::Differences(differences) = &map.shown {
             scene.group("differences", |scene| differences.mark(scene, scale, style));
         }
         scene.group("axes", |scene| {

@@ -8,7 +8,7 @@ use crate::figure::axes::scale::{MarkSize, Scale};
 use crate::figure::axes::ticks;
 use crate::figure::lattice::cells::CellSet;
 use crate::figure::lattice::marks::Marks;
-use crate::figure::page::legend::{Entry, Sample};
+use crate::figure::page::legend::{LegendEntry, Sample};
 use crate::figure::shapes;
 use crate::figure::theme::{Shape, Style, Theme};
 use crate::figure::words;
@@ -139,12 +139,12 @@ impl<'a> Differences<'a> {
     }
 
     /// Only kinds of cells that there are; the parts of those that differ add up.
-    pub fn entries(&self, cells: Option<&str>, style: &Style) -> Vec<Entry> {
+    pub fn entries(&self, cells: Option<&str>, style: &Style) -> Vec<LegendEntry> {
         let found = &self.found;
         let each = cells.map_or(String::new(), |cells| {
             format!("; a pixel has this colour where one of its {cells} has")
         });
-        let square = |colour, text: String| Entry::cells(Sample::Square(colour, None), text);
+        let square = |colour, text: String| LegendEntry::cells(Sample::Square(colour, None), text);
         let count = |number: u64| ticks::label(number);
         let mut entries = Vec::new();
         if found.zero_in_both > 0 {
@@ -153,7 +153,7 @@ impl<'a> Differences<'a> {
         }
         if self.left.size().cells() > found.differ + found.zero_in_both {
             let sample = Sample::Square(style.theme.plain, Some(style.theme.ink));
-            entries.push(Entry::cells(sample, "equal values"));
+            entries.push(LegendEntry::cells(sample, "equal values"));
         }
         let differ = count(found.differ);
         let kinds = [
@@ -178,7 +178,7 @@ impl<'a> Differences<'a> {
         }
         entries.extend(found.first.map(|first| {
             let sample = Sample::Shape(Shape::Hollow, style.theme.first);
-            Entry::cells(sample, first.to_string())
+            LegendEntry::cells(sample, first.to_string())
         }));
         entries
     }

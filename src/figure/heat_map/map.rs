@@ -25,7 +25,7 @@ use crate::solve::{GrundyTable, Size, Window};
 /// ```
 #[derive(Clone, Debug)]
 pub struct HeatMap<'a> {
-    pub(super) shown: Shown<'a>,
+    pub(super) shown: ShownValues<'a>,
     pub(super) size: Size,
     pub(super) window: Window,
     pub(super) origin: Origin,
@@ -37,7 +37,7 @@ pub struct HeatMap<'a> {
 }
 
 #[derive(Clone, Debug)]
-pub(super) enum Shown<'a> {
+pub(super) enum ShownValues<'a> {
     Values(&'a GrundyTable),
     /// Where two tables differ.
     Differences(Differences<'a>),
@@ -50,7 +50,7 @@ impl<'a> HeatMap<'a> {
     /// All of a table, (0,0) at the lower left.
     #[must_use]
     pub fn new(table: &'a GrundyTable) -> Self {
-        Self::of(Shown::Values(table), table.size())
+        Self::of(ShownValues::Values(table), table.size())
     }
 
     /// Where the values of two tables differ.
@@ -59,7 +59,7 @@ impl<'a> HeatMap<'a> {
     /// [`Error::SizesDiffer`] if their lattices do.
     pub fn differences(left: &'a GrundyTable, right: &'a GrundyTable) -> Result<Self, Error> {
         let differences = Differences::new(left, right)?;
-        Ok(Self::of(Shown::Differences(differences), left.size()))
+        Ok(Self::of(ShownValues::Differences(differences), left.size()))
     }
 
     /// The map of a game that is not solved, or with `against` of where its
@@ -67,10 +67,10 @@ impl<'a> HeatMap<'a> {
     /// has room for all that stands around the cells.
     #[must_use]
     pub fn unsolved(game: Game, against: Option<Game>, size: Size) -> Self {
-        Self::of(Shown::Unsolved(game, against), size)
+        Self::of(ShownValues::Unsolved(game, against), size)
     }
 
-    fn of(shown: Shown<'a>, size: Size) -> Self {
+    fn of(shown: ShownValues<'a>, size: Size) -> Self {
         Self {
             shown,
             size,
@@ -148,9 +148,9 @@ impl<'a> HeatMap<'a> {
     /// The game whose values are shown, the left one of two.
     pub(super) fn game(&self) -> &Game {
         match &self.shown {
-            Shown::Values(table) => table.game(),
-            Shown::Differences(differences) => differences.left.game(),
-            Shown::Unsolved(game, _) => game,
+            ShownValues::Values(table) => table.game(),
+            ShownValues::Differences(differences) => differences.left.game(),
+            ShownValues::Unsolved(game, _) => game,
         }
     }
 
@@ -174,21 +174,25 @@ impl<'a> HeatMap<'a> {
             Paint::Scale(shading, greatest)
         };
         match (&self.shown, self.reduction) {
-            (Shown::Differences(_) | Shown::Unsolved(_, Some(_)), _) => {
+            (ShownValues::Differences(_) | ShownValues::Unsolved(_, Some(_)), _) => {
                 Paint::Classes(differences::palette(theme))
             }
             (_, Reduction::Has(_)) => {
                 Paint::Classes(vec![Some(theme.plain), Some(theme.palette.cold)])
             }
-            (Shown::Values(table), _) => scale(self.greatest(table)),
-            (Shown::Unsolved(..), _) => scale(0),
+            (ShownValues::Values(table), _) => scale(self.greatest(table)),
+            (ShownValues::Unsolved(..), _) => scale(0),
         }
     }
 
     /// A colour's place in `paint`'s palette for each sample.
-    pub(super) fn samples(&self, sides: (&reduce::Side, &reduce::Side), paint: &Paint) -> Vec<u8> {
+    pub(super) fn samples(
+        &self,
+        sides: (&reduce::SampledSide, &reduce::SampledSide),
+        paint: &Paint,
+    ) -> Vec<u8> {
         match &self.shown {
-            Shown::Values(table) => {
+            ShownValues::Values(table) => {
                 let copy = |y, xs: Range<u32>, out: &mut [u32]| table.copy_row(y, xs, out);
                 match paint {
                     Paint::Scale(shading, _) => {
@@ -199,17 +203,19 @@ impl<'a> HeatMap<'a> {
                     }
                 }
             }
-            Shown::Differences(differences) => {
+            ShownValues::Differences(differences) => {
                 let copy = |y, xs: Range<u32>, out: &mut [u32]| differences.copy_row(y, xs, out);
                 reduce::samples(sides, Reduction::Greatest, copy, |class| class as u8)
             }
-            Shown::Unsolved(..) => vec![0; sides.0.samples as usize * sides.1.samples as usize],
+            ShownValues::Unsolved(..) => {
+                vec![0; sides.0.samples as usize * sides.1.samples as usize]
+            }
         }
     }
 
     pub(super) fn raster(
         &self,
-        sides: (&reduce::Side, &reduce::Side),
+        sides: (&reduce::SampledSide, &reduce::SampledSide),
         paint: &Paint,
     ) -> CellRaster {
         let indices = self.samples(sides, paint);

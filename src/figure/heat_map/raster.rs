@@ -1,7 +1,7 @@
 //! A map as a plain raster.
 
 use super::map::HeatMap;
-use super::reduce::Side;
+use super::reduce::SampledSide;
 use crate::Error;
 use crate::figure::theme::Theme;
 use crate::render::{CellRaster, Metadata};
@@ -33,7 +33,7 @@ impl HeatMap<'_> {
         if width.max(height) > i32::MAX as u32 {
             return Err(Error::Pixels { width, height });
         }
-        let side = |cells: &std::ops::Range<u32>, reversed| Side {
+        let side = |cells: &std::ops::Range<u32>, reversed| SampledSide {
             cells: cells.clone(),
             samples: cells.end - cells.start,
             reversed,

@@ -1,3 +1,5 @@
+//! Many cells shown as one pixel.
+
 use std::ops::Range;
 
 use rayon::prelude::*;
@@ -34,7 +36,7 @@ impl Reduction {
 
 /// One side of a map: which cells are shown, in how many samples.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Side {
+pub(crate) struct SampledSide {
     pub cells: Range<u32>,
     /// At most as many as cells.
     pub samples: u32,
@@ -42,7 +44,7 @@ pub(crate) struct Side {
     pub reversed: bool,
 }
 
-impl Side {
+impl SampledSide {
     fn count(&self) -> u64 {
         u64::from(self.cells.end - self.cells.start)
     }
@@ -64,7 +66,7 @@ impl Side {
 /// A colour's place in the palette for each sample, row by row from the top.
 /// `copy_row` gives the values of a row's cells, `index` the place of a value.
 pub(crate) fn samples(
-    (across, down): (&Side, &Side),
+    (across, down): (&SampledSide, &SampledSide),
     reduction: Reduction,
     copy_row: impl Fn(u32, Range<u32>, &mut [u32]) + Sync,
     index: impl Fn(u32) -> u8 + Sync,
@@ -102,8 +104,8 @@ pub(crate) fn samples(
 mod tests {
     use super::*;
 
-    fn side(cells: Range<u32>, samples: u32, reversed: bool) -> Side {
-        Side {
+    fn side(cells: Range<u32>, samples: u32, reversed: bool) -> SampledSide {
+        SampledSide {
             cells,
             samples,
             reversed,

@@ -2,12 +2,12 @@
 
 use super::bar::ColourBar;
 use super::content::{Map, sides};
-use super::map::{HeatMap, Paint, Shown};
+use super::map::{HeatMap, Paint, ShownValues};
 use super::reduce::Reduction;
 use crate::Play;
 use crate::figure::axes::scale::{Axis, MarkSize, Scale};
 use crate::figure::axes::ticks;
-use crate::figure::page::legend::{Entry, Sample};
+use crate::figure::page::legend::{LegendEntry, Sample};
 use crate::figure::theme::Style;
 use crate::figure::words;
 
@@ -20,7 +20,7 @@ impl HeatMap<'_> {
             return None;
         };
         // Where all values are 0 there is no scale.
-        if *greatest == 0 && !matches!(self.shown, Shown::Unsolved(..)) {
+        if *greatest == 0 && !matches!(self.shown, ShownValues::Unsolved(..)) {
             return None;
         }
         let title = match shading.modulo {
@@ -37,9 +37,9 @@ impl HeatMap<'_> {
     pub(crate) fn title(&self) -> (String, String) {
         let game = self.game();
         let other = match &self.shown {
-            Shown::Differences(differences) => Some(differences.right.game()),
-            Shown::Unsolved(_, other) => other.as_ref(),
-            Shown::Values(_) => None,
+            ShownValues::Differences(differences) => Some(differences.right.game()),
+            ShownValues::Unsolved(_, other) => other.as_ref(),
+            ShownValues::Values(_) => None,
         };
         let games = match other {
             Some(other) => words::titles_of(game, other),
@@ -60,21 +60,23 @@ impl HeatMap<'_> {
     /// What a file says of the map.
     pub(crate) fn description(&self) -> String {
         match &self.shown {
-            Shown::Values(table) => words::facts_of(table),
-            Shown::Differences(differences) => differences.description(),
-            Shown::Unsolved(game, _) => format!("{game}: not solved; rules {}", game.rules()),
+            ShownValues::Values(table) => words::facts_of(table),
+            ShownValues::Differences(differences) => differences.description(),
+            ShownValues::Unsolved(game, _) => format!("{game}: not solved; rules {}", game.rules()),
         }
     }
 }
 
 impl Map<'_> {
-    pub(super) fn legend(&self, scale: &Scale, style: &Style) -> Vec<Entry> {
+    pub(super) fn legend(&self, scale: &Scale, style: &Style) -> Vec<LegendEntry> {
         let square = |colour, text: String| {
-            Entry::cells(Sample::Square(colour, Some(style.theme.ink)), text)
+            LegendEntry::cells(Sample::Square(colour, Some(style.theme.ink)), text)
         };
         let cells = cells_a_pixel(scale);
         match (&self.map.shown, &self.paint) {
-            (Shown::Differences(differences), _) => differences.entries(cells.as_deref(), style),
+            (ShownValues::Differences(differences), _) => {
+                differences.entries(cells.as_deref(), style)
+            }
             (_, Paint::Scale(shading, greatest)) => {
                 // Modulo a number other values are called 0 too.
                 let zero = if shading.modulo.is_some() {
@@ -88,7 +90,7 @@ impl Map<'_> {
                     entries.push(square(shading.zero, zero));
                 }
                 if self.map.game().play() == Play::Misere {
-                    entries.push(Entry::cells(Sample::None, OF_THE_END));
+                    entries.push(LegendEntry::cells(Sample::None, OF_THE_END));
                 }
                 if shading.modulo.is_none() && *greatest > shading.most {
                     let most = ticks::label(shading.most.into());

@@ -14,7 +14,7 @@ use crate::figure::lattice::paint::Painter;
 use crate::figure::lattice::panel::{Panel, Shown};
 use crate::figure::lattice::values::listed;
 use crate::figure::lattice::{fit, layers};
-use crate::figure::page::legend::{Entry, Rank, Sample};
+use crate::figure::page::legend::{LegendEntry, Rank, Sample};
 use crate::figure::page::{Content, Placed, Slot};
 use crate::figure::theme::Style;
 use crate::figure::words;
@@ -141,7 +141,7 @@ impl Content for Lattice<'_> {
 
     /// Cells in the order in which they were named, then what they stand on,
     /// then lines. Where many cells share a pixel, they say what it means.
-    fn entries(&self, slot: &Slot, style: &Style) -> Vec<Entry> {
+    fn entries(&self, slot: &Slot, style: &Style) -> Vec<LegendEntry> {
         let shared = match (self.shares_pixels(slot), self.layers.len()) {
             (false, _) => "",
             (true, 1) => "; the paler a pixel, the fewer of its cells",
@@ -156,7 +156,7 @@ impl Content for Lattice<'_> {
             .map(|(layer, few)| layers::entry(layer, few, shared, &scale, style));
         let hot = style.theme.palette.hot.map(|hot| {
             let sample = Sample::Square(hot, Some(style.theme.ink));
-            Entry::new(Rank::Ground, sample, "hot (N-position): some move wins")
+            LegendEntry::new(Rank::Ground, sample, "hot (N-position): some move wins")
         });
         let lines = (self.overlays.iter()).flat_map(|overlay| overlay.entries(style));
         cells.chain(hot).chain(lines).collect()

@@ -8,7 +8,7 @@ use crate::figure::lattice::cells::{Compared, Layer, VALUES, squares};
 use crate::figure::lattice::marks::Marks;
 use crate::figure::lattice::panel::{Panel, Shown};
 use crate::figure::lattice::values::Marked;
-use crate::figure::page::legend::{Entry, Sample};
+use crate::figure::page::legend::{LegendEntry, Sample};
 use crate::figure::shapes;
 use crate::figure::theme::{Shape, Style, Theme};
 use crate::figure::words;
@@ -90,7 +90,7 @@ pub(crate) fn entry(
     shared: &str,
     scale: &Scale,
     style: &Style,
-) -> Entry {
+) -> LegendEntry {
     let small = layer.group == VALUES && !few && !are_roomy(scale, style);
     let sample = match layer.shape {
         // White would be lost on white.
@@ -98,7 +98,7 @@ pub(crate) fn entry(
         _ if small => Sample::Square(layer.colour, None),
         shape => Sample::Shape(shape, layer.colour),
     };
-    Entry::cells(sample, format!("{}{shared}", layer.legend))
+    LegendEntry::cells(sample, format!("{}{shared}", layer.legend))
 }
 
 /// Whether the cells of a chosen value are few enough to be drawn larger than

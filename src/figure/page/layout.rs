@@ -4,7 +4,7 @@ use crate::Error;
 use crate::figure::axes::AxisTitles;
 use crate::figure::axes::margins::{Margins, Titled};
 use crate::figure::options::{LegendPlace, Unit};
-use crate::figure::page::legend::{Entry, Legend};
+use crate::figure::page::legend::{Legend, LegendEntry};
 use crate::figure::page::wrap::wrap;
 use crate::figure::page::{Content, Request, Slot};
 use crate::figure::theme::Style;
@@ -18,7 +18,7 @@ pub(crate) struct Layout {
     /// A place for each panel.
     pub slots: Vec<Slot>,
     captions: Vec<Caption>,
-    pub entries: Vec<Entry>,
+    pub entries: Vec<LegendEntry>,
     legend: Legend,
     legend_at: (f64, f64),
     /// Where the room below the panels begins.
@@ -35,7 +35,7 @@ struct Caption {
 pub(super) struct Body {
     pub slots: Vec<Slot>,
     captions: Vec<Caption>,
-    pub entries: Vec<Entry>,
+    pub entries: Vec<LegendEntry>,
     /// The width that the legend takes beside the panels.
     pub beside: f64,
 }
@@ -273,8 +273,8 @@ impl Request<'_> {
     }
 
     /// What the legend says: of cells first, each thing once.
-    fn entries(&self, slots: &[Slot]) -> Vec<Entry> {
-        let mut entries: Vec<Entry> = Vec::new();
+    fn entries(&self, slots: &[Slot]) -> Vec<LegendEntry> {
+        let mut entries: Vec<LegendEntry> = Vec::new();
         if self.legend == LegendPlace::None {
             return entries;
         }
@@ -291,7 +291,7 @@ impl Request<'_> {
 
     /// The width that a legend beside the panels takes: as narrow as its broken
     /// lines leave it.
-    fn beside(&self, entries: &[Entry], width: f64) -> f64 {
+    fn beside(&self, entries: &[LegendEntry], width: f64) -> f64 {
         let pads = 2.0 * self.style.pad();
         let most = Legend::column_width(entries, width / 4.0, self.style) + pads;
         let legend = Legend::set(entries, most - pads, true, self.style);
@@ -300,7 +300,7 @@ impl Request<'_> {
     }
 
     /// The same before its lines are broken, which is at most as much.
-    pub(super) fn most_beside(&self, entries: &[Entry], width: f64) -> f64 {
+    pub(super) fn most_beside(&self, entries: &[LegendEntry], width: f64) -> f64 {
         if self.legend != LegendPlace::Right || entries.is_empty() {
             return 0.0;
         }

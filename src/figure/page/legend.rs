@@ -30,13 +30,13 @@ pub(crate) enum Rank {
 
 /// One line of the legend.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Entry {
+pub(crate) struct LegendEntry {
     pub rank: Rank,
     pub sample: Sample,
     pub text: String,
 }
 
-impl Entry {
+impl LegendEntry {
     pub fn cells(sample: Sample, text: impl Into<String>) -> Self {
         Self::new(Rank::Cells, sample, text)
     }
@@ -88,7 +88,7 @@ fn indent(sample: &Sample, style: &Style) -> f64 {
 }
 
 /// The same for entries that stand under one another.
-fn common_indent(entries: &[Entry], style: &Style) -> f64 {
+fn common_indent(entries: &[LegendEntry], style: &Style) -> f64 {
     let indents = entries.iter().map(|entry| indent(&entry.sample, style));
     indents.fold(0.0, f64::max)
 }
@@ -97,7 +97,7 @@ impl Legend {
     /// Sets `entries` into `width` pixels, one under the other if
     /// `one_column`. In a single row each text stands beside its sample; in
     /// several they begin at one distance from their samples' left.
-    pub fn set(entries: &[Entry], width: f64, one_column: bool, style: &Style) -> Self {
+    pub fn set(entries: &[LegendEntry], width: f64, one_column: bool, style: &Style) -> Self {
         let row = Self::with_indents(entries, (width, one_column), style, |entry| {
             indent(&entry.sample, style)
         });
@@ -109,10 +109,10 @@ impl Legend {
     }
 
     fn with_indents(
-        entries: &[Entry],
+        entries: &[LegendEntry],
         (width, one_column): (f64, bool),
         style: &Style,
-        indent: impl Fn(&Entry) -> f64,
+        indent: impl Fn(&LegendEntry) -> f64,
     ) -> Self {
         let type_size = style.size();
         let (line, gap) = (style.line_height(), 1.6 * style.em);
@@ -151,7 +151,7 @@ impl Legend {
 
     /// The width that `entries` take one under the other, at most `most` where
     /// their words leave a choice.
-    pub fn column_width(entries: &[Entry], most: f64, style: &Style) -> f64 {
+    pub fn column_width(entries: &[LegendEntry], most: f64, style: &Style) -> f64 {
         let widest = (entries.iter()).map(|entry| style.width(&entry.text)).max();
         // A pixel more, so that rounding never breaks the widest line.
         let whole = common_indent(entries, style) + f64::from(widest.unwrap_or(0)) / 10.0 + 1.0;
@@ -160,7 +160,7 @@ impl Legend {
 
     /// The least width that breaks no word of `entries`, but for file names and
     /// the like, which have no end.
-    pub fn least_width(entries: &[Entry], style: &Style) -> f64 {
+    pub fn least_width(entries: &[LegendEntry], style: &Style) -> f64 {
         /// In type sizes: a little wider than the widest word of ours.
         const LONGEST_WORD: f64 = 6.5;
         let words = entries.iter().map(|entry| &entry.text);

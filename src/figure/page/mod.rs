@@ -13,7 +13,7 @@ use crate::figure::axes::AxisTitles;
 use crate::figure::axes::margins::{Margins, Place};
 use crate::figure::options::{LegendPlace, Length};
 use crate::figure::page::layout::Layout;
-use crate::figure::page::legend::Entry;
+use crate::figure::page::legend::LegendEntry;
 use crate::figure::theme::Style;
 use crate::render::{Metadata, Page, Rect, Scene, px};
 
@@ -60,7 +60,7 @@ pub(crate) trait Content {
     }
 
     /// Its part of the legend.
-    fn entries(&self, slot: &Slot, style: &Style) -> Vec<Entry>;
+    fn entries(&self, slot: &Slot, style: &Style) -> Vec<LegendEntry>;
 
     /// The height in device pixels that an inset takes under it which finds no
     /// place inside.
@@ -155,7 +155,7 @@ pub(crate) struct Request<'a> {
 
 impl<'a> Request<'a> {
     /// The page that all of this fits, and what the legend says.
-    pub fn check(&self) -> Result<(Page, Vec<Entry>), Error> {
+    pub fn check(&self) -> Result<(Page, Vec<LegendEntry>), Error> {
         let layout = Layout::new(self, None)?;
         self.check_panels(&layout)?;
         Ok((layout.page, layout.entries))

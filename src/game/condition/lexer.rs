@@ -27,14 +27,14 @@ pub(super) enum Token {
 
 /// A token and where it stands: characters from `at` up to `end`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Placed {
+pub(super) struct PlacedToken {
     pub token: Token,
     pub at: usize,
     pub end: usize,
 }
 
 /// The tokens from index `at` on, up to a `}` or the end of the text.
-pub(super) fn tokens(chars: &[char], mut at: usize) -> Result<Vec<Placed>, ConditionError> {
+pub(super) fn tokens(chars: &[char], mut at: usize) -> Result<Vec<PlacedToken>, ConditionError> {
     let mut tokens = Vec::new();
     let start = at;
     loop {
@@ -46,7 +46,7 @@ pub(super) fn tokens(chars: &[char], mut at: usize) -> Result<Vec<Placed>, Condi
         if at - start > LONGEST {
             return Err(ConditionError::new(at, "", Fix::TooLong(LONGEST)));
         }
-        tokens.push(Placed {
+        tokens.push(PlacedToken {
             token,
             at,
             end: at + len,

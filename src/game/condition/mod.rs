@@ -24,7 +24,7 @@ pub use parser::Scope;
 pub use walk::{At, Fault};
 
 pub(crate) use expr::{Number, Operator, Relation, Truth};
-pub(crate) use split::Line;
+pub(crate) use split::QueenLine;
 
 use std::fmt;
 

@@ -15,7 +15,7 @@
 
 use super::error::{ConditionError, Fix};
 use super::expr::{Number, Operator, Predicate, Truth, Variable};
-use super::lexer::{Placed, Token, tokens};
+use super::lexer::{PlacedToken, Token, tokens};
 use super::walk::{self, Fault};
 
 /// How deep a tree may be: what reads, writes and compiles it calls itself.
@@ -49,7 +49,7 @@ pub(super) fn read(
         let at = at.saturating_sub(1);
         return Err(ConditionError::new(at, "", Fix::Empty));
     }
-    let value = parser.expression(Level::Or)?;
+    let value = parser.expression(Precedence::Or)?;
     let end = parser.here().at;
     match parser.peek() {
         Token::End => Ok((parser.truth(value)?, end)),
@@ -59,7 +59,7 @@ pub(super) fn read(
 
 /// How tightly operators bind, the loosest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Level {
+enum Precedence {
     Or,
     And,
     Not,
@@ -71,14 +71,14 @@ enum Level {
 
 struct Parser<'a> {
     chars: &'a [char],
-    tokens: Vec<Placed>,
+    tokens: Vec<PlacedToken>,
     next: usize,
     depth: usize,
     scope: Scope,
 }
 
 #[derive(Debug)]
-enum Kind {
+enum ValueKind {
     Number(Number),
     Truth(Truth),
 }
@@ -86,14 +86,14 @@ enum Kind {
 /// A part that has been read: characters from `at` up to `end`.
 #[derive(Debug)]
 struct Value {
-    kind: Kind,
+    kind: ValueKind,
     at: usize,
     end: usize,
     depth: usize,
 }
 
 impl Parser<'_> {
-    fn here(&self) -> &Placed {
+    fn here(&self) -> &PlacedToken {
         &self.tokens[self.next]
     }
 
@@ -121,7 +121,7 @@ impl Parser<'_> {
     }
 
     fn unexpected(&self, what: &'static str) -> ConditionError {
-        let Placed { token, at, end } = self.here();
+        let PlacedToken { token, at, end } = self.here();
         let end = match token {
             // The brace that ends the set is worth showing.
             Token::End => self.chars.len().min(end + 1),
@@ -140,20 +140,20 @@ impl Parser<'_> {
 
     fn number(&self, value: Value) -> Result<Number, ConditionError> {
         match value.kind {
-            Kind::Number(number) => Ok(number),
-            Kind::Truth(_) => Err(self.refuse(&value, Fix::TruthForNumber)),
+            ValueKind::Number(number) => Ok(number),
+            ValueKind::Truth(_) => Err(self.refuse(&value, Fix::TruthForNumber)),
         }
     }
 
     fn truth(&self, value: Value) -> Result<Truth, ConditionError> {
         match value.kind {
-            Kind::Truth(truth) => Ok(truth),
-            Kind::Number(_) => Err(self.refuse(&value, Fix::NumberForTruth)),
+            ValueKind::Truth(truth) => Ok(truth),
+            ValueKind::Number(_) => Err(self.refuse(&value, Fix::NumberForTruth)),
         }
     }
 
     /// A value from `at` up to what has just been read, over parts that deep.
-    fn value(&self, at: usize, kind: Kind, depth: usize) -> Result<Value, ConditionError> {
+    fn value(&self, at: usize, kind: ValueKind, depth: usize) -> Result<Value, ConditionError> {
         if depth >= DEEPEST {
             return Err(ConditionError::new(at, "", Fix::TooDeep(DEEPEST)));
         }
@@ -166,7 +166,7 @@ impl Parser<'_> {
         })
     }
 
-    fn expression(&mut self, level: Level) -> Result<Value, ConditionError> {
+    fn expression(&mut self, level: Precedence) -> Result<Value, ConditionError> {
         self.depth += 1;
         if self.depth > DEEPEST {
             let at = self.here().at;
@@ -177,17 +177,17 @@ impl Parser<'_> {
         value
     }
 
-    fn at_level(&mut self, level: Level) -> Result<Value, ConditionError> {
+    fn at_level(&mut self, level: Precedence) -> Result<Value, ConditionError> {
         let mut value = self.prefix(level)?;
         loop {
             value = match self.peek() {
-                Token::Word(w) if w == "or" && level <= Level::Or => {
-                    self.list(value, "or", Level::And)?
+                Token::Word(w) if w == "or" && level <= Precedence::Or => {
+                    self.list(value, "or", Precedence::And)?
                 }
-                Token::Word(w) if w == "and" && level <= Level::And => {
-                    self.list(value, "and", Level::Not)?
+                Token::Word(w) if w == "and" && level <= Precedence::And => {
+                    self.list(value, "and", Precedence::Not)?
                 }
-                Token::Relation(_) if level <= Level::Comparison => self.chain(value)?,
+                Token::Relation(_) if level <= Precedence::Comparison => self.chain(value)?,
                 _ => match self.binary_operator(level) {
                     Some((operator, operand)) => self.binary(value, operator, operand)?,
                     None => return Ok(value),
@@ -196,16 +196,16 @@ impl Parser<'_> {
         }
     }
 
-    fn prefix(&mut self, level: Level) -> Result<Value, ConditionError> {
+    fn prefix(&mut self, level: Precedence) -> Result<Value, ConditionError> {
         let at = self.here().at;
-        if level <= Level::Not && self.take_word("not") {
-            let inner = self.expression(Level::Not)?;
+        if level <= Precedence::Not && self.take_word("not") {
+            let inner = self.expression(Precedence::Not)?;
             let depth = inner.depth;
             let inner = self.truth(inner)?;
-            return self.value(at, Kind::Truth(Truth::Not(Box::new(inner))), depth);
+            return self.value(at, ValueKind::Truth(Truth::Not(Box::new(inner))), depth);
         }
         if self.take(&Token::Minus) {
-            let inner = self.expression(Level::Sign)?;
+            let inner = self.expression(Precedence::Sign)?;
             let depth = inner.depth;
             let inner = self.number(inner)?;
             let negative = Number::Negative(Box::new(inner));
@@ -220,7 +220,7 @@ impl Parser<'_> {
         &mut self,
         first: Value,
         word: &'static str,
-        part: Level,
+        part: Precedence,
     ) -> Result<Value, ConditionError> {
         let (at, mut depth) = (first.at, first.depth);
         let mut parts = vec![self.truth(first)?];
@@ -239,7 +239,7 @@ impl Parser<'_> {
                 other => Err(other),
             })),
         };
-        self.value(at, Kind::Truth(joined), depth)
+        self.value(at, ValueKind::Truth(joined), depth)
     }
 
     fn chain(&mut self, first: Value) -> Result<Value, ConditionError> {
@@ -248,22 +248,22 @@ impl Parser<'_> {
         let mut rest = Vec::new();
         while let Token::Relation(relation) = *self.peek() {
             self.next += 1;
-            let next = self.expression(Level::Sum)?;
+            let next = self.expression(Precedence::Sum)?;
             depth = depth.max(next.depth);
             rest.push((relation, self.number(next)?));
         }
-        self.value(at, Kind::Truth(Truth::Compare(first, rest)), depth)
+        self.value(at, ValueKind::Truth(Truth::Compare(first, rest)), depth)
     }
 
     /// The arithmetic operator that stands here, if it binds tightly enough,
     /// and the level of what follows it.
-    fn binary_operator(&self, level: Level) -> Option<(Operator, Level)> {
+    fn binary_operator(&self, level: Precedence) -> Option<(Operator, Precedence)> {
         let (operator, own, operand) = match self.peek() {
-            Token::Plus => (Operator::Add, Level::Sum, Level::Product),
-            Token::Minus => (Operator::Sub, Level::Sum, Level::Product),
-            Token::Times => (Operator::Mul, Level::Product, Level::Sign),
-            Token::Over => (Operator::Div, Level::Product, Level::Sign),
-            Token::Word(w) if w == "mod" => (Operator::Mod, Level::Product, Level::Sign),
+            Token::Plus => (Operator::Add, Precedence::Sum, Precedence::Product),
+            Token::Minus => (Operator::Sub, Precedence::Sum, Precedence::Product),
+            Token::Times => (Operator::Mul, Precedence::Product, Precedence::Sign),
+            Token::Over => (Operator::Div, Precedence::Product, Precedence::Sign),
+            Token::Word(w) if w == "mod" => (Operator::Mod, Precedence::Product, Precedence::Sign),
             _ => return None,
         };
         (level <= own).then_some((operator, operand))
@@ -273,7 +273,7 @@ impl Parser<'_> {
         &mut self,
         left: Value,
         operator: Operator,
-        operand: Level,
+        operand: Precedence,
     ) -> Result<Value, ConditionError> {
         self.next += 1;
         let right = self.expression(operand)?;
@@ -300,7 +300,7 @@ impl Parser<'_> {
     /// A number; one of constants alone has to have a value.
     fn numeric(&self, at: usize, number: Number, depth: usize) -> Result<Value, ConditionError> {
         let fault = walk::constant(&number).and_then(Result::err);
-        let value = self.value(at, Kind::Number(number), depth)?;
+        let value = self.value(at, ValueKind::Number(number), depth)?;
         match fault {
             None => Ok(value),
             Some(Fault::Overflow) => Err(self.refuse(&value, Fix::Overflow)),
@@ -314,21 +314,21 @@ impl Parser<'_> {
         if !self.take(&Token::Power) {
             return Ok(base);
         }
-        let exponent = self.expression(Level::Sign)?;
+        let exponent = self.expression(Precedence::Sign)?;
         self.joined(base, Operator::Pow, exponent)
     }
 
     fn bare_atom(&mut self) -> Result<Value, ConditionError> {
-        let Placed { token, at, .. } = self.here().clone();
+        let PlacedToken { token, at, .. } = self.here().clone();
         match token {
             Token::Number(number) => {
                 self.next += 1;
-                self.value(at, Kind::Number(Number::Constant(number)), 0)
+                self.value(at, ValueKind::Number(Number::Constant(number)), 0)
             }
             Token::Word(word) => self.word(&word),
             Token::Bar => {
                 self.next += 1;
-                let inner = self.expression(Level::Sum)?;
+                let inner = self.expression(Precedence::Sum)?;
                 let depth = inner.depth;
                 let inner = self.number(inner)?;
                 self.expect(&Token::Bar, "an operator or the closing |")?;
@@ -337,7 +337,7 @@ impl Parser<'_> {
             }
             Token::Open => {
                 self.next += 1;
-                let inner = self.expression(Level::Or)?;
+                let inner = self.expression(Precedence::Or)?;
                 self.expect(&Token::Close, "an operator or a closing bracket")?;
                 self.value(at, inner.kind, inner.depth)
             }
@@ -349,14 +349,14 @@ impl Parser<'_> {
         if ["and", "or", "not", "mod"].contains(&word) {
             return Err(self.unexpected("a number or a name"));
         }
-        let Placed { at, end, .. } = *self.here();
+        let PlacedToken { at, end, .. } = *self.here();
         let refuse = |fix| Err(ConditionError::new(at, self.text(at, end), fix));
         if let Some(variable) = Variable::ALL.into_iter().find(|v| v.name() == word) {
             if self.scope == Scope::Position && !matches!(variable, Variable::X | Variable::Y) {
                 return refuse(Fix::NoMeaning("x and y"));
             }
             self.next += 1;
-            return self.value(at, Kind::Number(Number::Variable(variable)), 0);
+            return self.value(at, ValueKind::Number(Number::Variable(variable)), 0);
         }
         match FUNCTIONS.iter().find(|function| function.name == word) {
             Some(function) => self.call(function),
@@ -370,7 +370,7 @@ impl Parser<'_> {
         self.expect(&Token::Open, "a bracket with its numbers")?;
         let (mut numbers, mut depth) = (Vec::new(), 0);
         loop {
-            let next = self.expression(Level::Sum)?;
+            let next = self.expression(Precedence::Sum)?;
             depth = depth.max(next.depth);
             numbers.push(self.number(next)?);
             if !self.take(&Token::Comma) {
@@ -390,9 +390,11 @@ impl Parser<'_> {
         depth += numbers.len();
         match function.does {
             Does::Number(make) => self.numeric(name.at, make(numbers), depth),
-            Does::Ask(predicate) => {
-                self.value(name.at, Kind::Truth(Truth::Is(predicate, numbers)), depth)
-            }
+            Does::Ask(predicate) => self.value(
+                name.at,
+                ValueKind::Truth(Truth::Is(predicate, numbers)),
+                depth,
+            ),
         }
     }
 }

@@ -8,7 +8,7 @@ const MOST_PARTS: usize = 64;
 
 /// A line through a position along which every move of a part goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Line {
+pub(crate) enum QueenLine {
     /// j = 0: tokens of the first pile alone.
     Row,
     /// i = 0: tokens of the second pile alone.
@@ -36,12 +36,12 @@ impl Truth {
     }
 
     /// The line along which its moves go, if one of its comparisons says so.
-    pub(crate) fn line(&self) -> Option<Line> {
+    pub(crate) fn line(&self) -> Option<QueenLine> {
         comparisons(self).into_iter().find_map(line_of)
     }
 
     /// The same without the comparison that fixes the line.
-    pub(crate) fn without_line(&self, line: Line) -> Truth {
+    pub(crate) fn without_line(&self, line: QueenLine) -> Truth {
         Truth::all(
             comparisons_and_rest(self)
                 .into_iter()
@@ -165,7 +165,7 @@ fn single(truth: &Truth) -> Option<Pair<'_>> {
     }
 }
 
-fn line_of((left, relation, right): Pair) -> Option<Line> {
+fn line_of((left, relation, right): Pair) -> Option<QueenLine> {
     if relation != Relation::Equal {
         return None;
     }
@@ -173,12 +173,12 @@ fn line_of((left, relation, right): Pair) -> Option<Line> {
     use Variable::{A, B, I, J, X, Y};
     match (left, right) {
         (Is(I), Constant(0)) | (Constant(0), Is(I)) | (Is(A), Is(X)) | (Is(X), Is(A)) => {
-            Some(Line::Column)
+            Some(QueenLine::Column)
         }
         (Is(J), Constant(0)) | (Constant(0), Is(J)) | (Is(B), Is(Y)) | (Is(Y), Is(B)) => {
-            Some(Line::Row)
+            Some(QueenLine::Row)
         }
-        (Is(I), Is(J)) | (Is(J), Is(I)) => Some(Line::Diagonal),
+        (Is(I), Is(J)) | (Is(J), Is(I)) => Some(QueenLine::Diagonal),
         _ => None,
     }
 }

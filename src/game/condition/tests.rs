@@ -1,6 +1,6 @@
 //! Conditions read, written back and computed.
 
-use super::program::{Input, LANES, Moves, Program};
+use super::program::{Input, LANES, MoveLanes, Program};
 use super::{At, Condition, Fault, Scope};
 
 fn read(text: &str) -> Condition {
@@ -354,19 +354,19 @@ impl Dice {
 }
 
 /// A block of moves as the engines make them, from a position on.
-fn block(dice: &mut Dice, most: u32) -> Moves<'static> {
+fn block(dice: &mut Dice, most: u32) -> MoveLanes<'static> {
     let len = 1 + dice.below(LANES as u64) as usize;
     let room = most - len as u32;
     let mut n = |most: u32| dice.below(u64::from(most) + 1) as u32;
     match n(2) {
-        0 => Moves {
+        0 => MoveLanes {
             len,
             x: Input::Up(n(room)),
             y: Input::Down(len as u32 + n(room)),
             a: Input::Same(n(most)),
             b: Input::Same(n(most)),
         },
-        _ => Moves {
+        _ => MoveLanes {
             len,
             x: Input::Same(n(most)),
             y: Input::Same(n(most)),

@@ -22,13 +22,13 @@ pub(super) enum Sign {
 
 #[derive(Clone, Debug)]
 pub(super) enum Operand {
-    Named(Named),
+    Named(NamedGame),
     Terms(Vec<Term>),
 }
 
 /// A game of the catalogue, with its numbers.
 #[derive(Clone, Debug)]
-pub(super) struct Named {
+pub(super) struct NamedGame {
     pub entry: &'static Entry,
     /// As written, without case: an alias stays one.
     pub word: String,
@@ -59,7 +59,7 @@ fn operand(cursor: &mut Cursor) -> Result<Operand, NotationError> {
     }
 }
 
-fn named(cursor: &mut Cursor) -> Result<Named, NotationError> {
+fn named(cursor: &mut Cursor) -> Result<NamedGame, NotationError> {
     let start = cursor.index();
     let word = name(cursor)?;
     let entries = entries_named(&word);
@@ -87,7 +87,7 @@ fn named(cursor: &mut Cursor) -> Result<Named, NotationError> {
         Some((*entry, numbers))
     });
     match fitting {
-        Some((entry, numbers)) => Ok(Named {
+        Some((entry, numbers)) => Ok(NamedGame {
             entry,
             word,
             numbers,

@@ -12,7 +12,7 @@ use crate::game::{MoveSet, Moves, RaisingRay, Ray, Ruleset};
 /// One term: moves, and their mirror image too if `mirrored`.
 #[derive(Clone, Debug)]
 pub(super) struct Term {
-    pub kind: Kind,
+    pub kind: TermKind,
     pub mirrored: bool,
     pub place: TextPlace,
     /// Where the start ends, if a `+` with a blank beside it follows: it was read
@@ -22,7 +22,7 @@ pub(super) struct Term {
 
 /// What a term is made of.
 #[derive(Clone, Debug)]
-pub(super) enum Kind {
+pub(super) enum TermKind {
     Ray(Ray),
     /// A ray that raises a pile, and its mirror image if the term is mirrored.
     Raising(RaisingRay, Option<RaisingRay>),
@@ -34,7 +34,7 @@ impl Term {
     /// The rays that the term stands for, one or two, if it is of such as raise
     /// no pile.
     pub fn rays(&self) -> Option<Vec<Ray>> {
-        let Kind::Ray(ray) = &self.kind else {
+        let TermKind::Ray(ray) = &self.kind else {
             return None;
         };
         let mirror = ray.mirrored();
@@ -45,16 +45,16 @@ impl Term {
     /// The moves that the term stands for.
     pub fn moves(&self) -> Vec<Moves> {
         match &self.kind {
-            Kind::Ray(_) => {
+            TermKind::Ray(_) => {
                 let rays = self.rays().into_iter().flatten();
                 vec![Moves::Rays(Ruleset::new(rays))]
             }
-            Kind::Raising(ray, mirror) => {
+            TermKind::Raising(ray, mirror) => {
                 let mirror = mirror.filter(|mirror| mirror != ray);
                 let rays = [*ray].into_iter().chain(mirror);
                 rays.map(Moves::Raising).collect()
             }
-            Kind::Set(set) => vec![Moves::Set(set.clone())],
+            TermKind::Set(set) => vec![Moves::Set(set.clone())],
         }
     }
 
@@ -62,15 +62,15 @@ impl Term {
     /// the start of a ray.
     pub fn ends_in_vector(&self) -> bool {
         let single = match &self.kind {
-            Kind::Ray(ray) => ray.is_single(),
-            Kind::Raising(ray, _) => ray.count() == Some(NonZeroU32::MIN),
-            Kind::Set(_) => false,
+            TermKind::Ray(ray) => ray.is_single(),
+            TermKind::Raising(ray, _) => ray.count() == Some(NonZeroU32::MIN),
+            TermKind::Set(_) => false,
         };
         single && !self.mirrored
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for TermKind {
     /// Without the mark of a mirror image, but for a set.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -83,7 +83,7 @@ impl fmt::Display for Kind {
 
 impl fmt::Display for Term {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let marked = self.mirrored && !matches!(self.kind, Kind::Set(_));
+        let marked = self.mirrored && !matches!(self.kind, TermKind::Set(_));
         write!(f, "{}{}", self.kind, if marked { "~" } else { "" })
     }
 }
@@ -121,11 +121,11 @@ impl TermReader<'_> {
         let ray = self.ray()?;
         let mirrored = self.cursor.take('~');
         let kind = match (ray.lowering(), mirrored) {
-            (Some(ray), _) => Kind::Ray(ray),
-            (None, false) => Kind::Raising(ray, None),
+            (Some(ray), _) => TermKind::Ray(ray),
+            (None, false) => TermKind::Raising(ray, None),
             (None, true) => {
                 let mirror = ray.mirrored().map_err(|bad| self.endless(bad))?;
-                Kind::Raising(ray, Some(mirror))
+                TermKind::Raising(ray, Some(mirror))
             }
         };
         Ok(Term {
@@ -143,7 +143,7 @@ impl TermReader<'_> {
         let condition = self.cursor.condition(Scope::Move)?;
         let mirrored = self.cursor.take('~');
         Ok(Term {
-            kind: Kind::Set(MoveSet::new(condition, may_raise, mirrored)),
+            kind: TermKind::Set(MoveSet::new(condition, may_raise, mirrored)),
             mirrored,
             place: self.cursor.place_from(self.start),
             ambiguous_at: None,

@@ -1,13 +1,13 @@
 //! What a figure calls a game that the catalogue does not have.
 
-use super::expression::{Expression, Named, Operand, Sign};
-use super::term::{Kind, Term};
+use super::expression::{Expression, NamedGame, Operand, Sign};
+use super::term::{Term, TermKind};
 use crate::game::Rule;
 
 /// A title is one line over a figure.
 const LONGEST: usize = 60;
 
-impl Named {
+impl NamedGame {
     /// The rule of the named game.
     pub fn rule(&self) -> Rule {
         self.entry.rule(&self.numbers)
@@ -53,7 +53,7 @@ impl Expression {
 /// else its `+` would seem to put moves back.
 fn removed(term: &Term) -> String {
     const SHOWN: usize = 2;
-    let Kind::Ray(ray) = term.kind else {
+    let TermKind::Ray(ray) = term.kind else {
         return term.to_string();
     };
     if ray.is_single() || ray.start() == ray.step() {

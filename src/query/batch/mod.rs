@@ -14,7 +14,7 @@ use std::io::{Read, Write};
 use rayon::prelude::*;
 
 use super::Solver;
-use crate::positions::{Text, end_of_line, is_header, is_nothing};
+use crate::positions::{TextReader, end_of_line, is_header, is_nothing};
 use answering::{AnsweredPiece, Answering};
 use blocks::{Block, Blocks};
 
@@ -118,7 +118,7 @@ impl Batch {
         mut output: impl Write + Send,
         mut tell: impl FnMut(&LineError) + Send,
     ) -> Result<Tally, BatchError> {
-        let mut blocks = Blocks::new(Text::new(input));
+        let mut blocks = Blocks::new(TextReader::new(input));
         let mut tally = Tally::default();
         let (mut block, mut next) = (Block::default(), Block::default());
         let mut pieces = Vec::new();

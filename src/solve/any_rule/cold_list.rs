@@ -13,12 +13,12 @@ use std::sync::Mutex;
 
 use rayon::prelude::*;
 
-use self::block::Block;
+use self::block::ColdBlock;
 pub(super) use self::block::Machines;
-pub(super) use self::known::Known;
-use super::Fault;
+pub(super) use self::known::KnownCold;
+use super::RuleFault;
 use super::options::Options;
-use super::plan::Plan;
+use super::plan::RulePlan;
 use super::region::Region;
 use crate::game::Rule;
 use crate::game::condition::program::LANES;
@@ -34,7 +34,7 @@ pub(super) fn solve(rule: &Rule, size: Size, play: Play) -> Result<BitLattice, E
         false => None,
         true => Some(passes(rule, region, play)?),
     };
-    let search = Search::new(rule, region, play);
+    let search = ColdSearch::new(rule, region, play);
     Ok(search.run(never)?)
 }
 
@@ -48,15 +48,15 @@ pub(super) fn bytes(rule: &Rule, size: Size) -> u64 {
 
 /// Positions that are hot because passing leaves a cold one: those cold without
 /// the pass, but for terminal ones, where nobody passes.
-fn passes(rule: &Rule, region: Region, play: Play) -> Result<BitLattice, Fault> {
+fn passes(rule: &Rule, region: Region, play: Play) -> Result<BitLattice, RuleFault> {
     let rule = rule.clone().without_pass();
-    let mut cold = Search::new(&rule, region, play).run(None)?;
+    let mut cold = ColdSearch::new(&rule, region, play).run(None)?;
     if play.terminal_is_cold() {
         let options = Options::new(&rule, region);
         let cells: Vec<(u32, u32)> = cold_cells(&cold).collect();
         let terminal: Vec<bool> = (cells.par_iter())
             .map_init(|| options.asking(), |asking, &at| Ok(!asking.any(at)?))
-            .collect::<Result<_, Fault>>()?;
+            .collect::<Result<_, RuleFault>>()?;
         for ((x, y), _) in cells
             .into_iter()
             .zip(terminal)
@@ -94,29 +94,29 @@ pub(super) fn clipped(region: BitLattice, size: Size) -> BitLattice {
 }
 
 /// One rule on one region.
-pub(super) struct Search<'r> {
+pub(super) struct ColdSearch<'r> {
     rule: &'r Rule,
     region: Region,
     play: Play,
-    plan: Plan,
+    plan: RulePlan,
     options: Options,
 }
 
-impl<'r> Search<'r> {
+impl<'r> ColdSearch<'r> {
     pub fn new(rule: &'r Rule, region: Region, play: Play) -> Self {
         Self {
             rule,
             region,
             play,
-            plan: Plan::new(rule, region),
+            plan: RulePlan::new(rule, region),
             options: Options::new(rule, region),
         }
     }
 
     /// The cold cells; those of `never` are hot.
-    fn run(&self, never: Option<BitLattice>) -> Result<BitLattice, Fault> {
+    fn run(&self, never: Option<BitLattice>) -> Result<BitLattice, RuleFault> {
         let hot = never.unwrap_or_else(|| BitLattice::new(self.region.size()));
-        let mut known = Known::new(&self.plan, self.region, hot);
+        let mut known = KnownCold::new(&self.plan, self.region, hot);
         let machines = Mutex::new(Vec::new());
         for total in 0..=self.region.top() {
             self.diagonal(total, &mut known, &machines)?;
@@ -127,18 +127,18 @@ impl<'r> Search<'r> {
     fn diagonal<'s>(
         &'s self,
         total: u32,
-        known: &mut Known,
+        known: &mut KnownCold,
         machines: &Mutex<Vec<Machines<'s>>>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), RuleFault> {
         let blocks = self.blocks(total);
-        let decide = |&block: &Block| {
+        let decide = |&block: &ColdBlock| {
             let idle = machines.lock().expect("no thread panics").pop();
             let mut own = idle.unwrap_or_else(|| Machines::new(&self.plan, &self.options));
             let decided = block.decide(self.rule, self.play, &self.plan, &*known, &mut own);
             machines.lock().expect("no thread panics").push(own);
             decided
         };
-        let decided: Vec<Result<Decided, Fault>> = match blocks.len() >= WORTH {
+        let decided: Vec<Result<Decided, RuleFault>> = match blocks.len() >= WORTH {
             true => blocks.par_iter().map(decide).collect(),
             false => blocks.iter().map(decide).collect(),
         };
@@ -162,11 +162,11 @@ impl<'r> Search<'r> {
         Ok(())
     }
 
-    fn blocks(&self, total: u32) -> Vec<Block> {
+    fn blocks(&self, total: u32) -> Vec<ColdBlock> {
         let xs = self.region.diagonal(total);
         let end = xs.end;
         xs.step_by(LANES)
-            .map(|x| Block {
+            .map(|x| ColdBlock {
                 x,
                 y: total - x,
                 len: (end - x).min(LANES as u32) as usize,

@@ -4,7 +4,7 @@
 use std::num::NonZeroU32;
 
 use crate::Size;
-use crate::game::condition::program::{Input, LANES, Moves as Asked, Program};
+use crate::game::condition::program::{Input, LANES, MoveLanes as Asked, Program};
 use crate::game::{Change, Moves, Rule};
 use crate::solve::BitLattice;
 use crate::{Ray, Vector};
@@ -16,7 +16,7 @@ const MOST: u32 = 10_000;
 /// What one cold cell counts on its row, its column and its diagonal: 0 where
 /// no move goes along it, 1, or the limit where the move cannot be blocked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Weights {
+struct LineWeights {
     row: i16,
     column: i16,
     diagonal: i16,
@@ -28,7 +28,7 @@ pub(super) fn applies(rule: &Rule, size: Size) -> bool {
     weights(rule, size).is_some()
 }
 
-fn weights(rule: &Rule, size: Size) -> Option<Weights> {
+fn weights(rule: &Rule, size: Size) -> Option<LineWeights> {
     let block = rule.block()?;
     if rule.end().is_some() || !rule.declared().is_empty() || rule.has_pass() {
         return None;
@@ -39,7 +39,7 @@ fn weights(rule: &Rule, size: Size) -> Option<Weights> {
     let [(Change::Add, Moves::Rays(rays))] = rule.changes() else {
         return None;
     };
-    let mut weights = Weights {
+    let mut weights = LineWeights {
         row: 0,
         column: 0,
         diagonal: 0,
@@ -132,7 +132,7 @@ fn fill_row(
     words: &mut [u64],
     columns: &mut [i16],
     diagonals: &mut [i16],
-    weights: Weights,
+    weights: LineWeights,
     limit: i16,
 ) {
     let mut row = 0;

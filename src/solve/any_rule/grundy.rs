@@ -2,7 +2,7 @@
 
 use rayon::prelude::*;
 
-use super::Fault;
+use super::RuleFault;
 use super::options::{Next, Options};
 use super::region::Region;
 use crate::game::Rule;
@@ -44,7 +44,7 @@ fn values(
     play: Play,
     in_order: bool,
     without_pass: Option<&[u32]>,
-) -> Result<Vec<u32>, Fault> {
+) -> Result<Vec<u32>, RuleFault> {
     let pitch = region.size().width() as usize;
     let mut table = vec![0; region.size().cells() as usize];
     let at = |x: u32, y: u32| y as usize * pitch + x as usize;
@@ -63,7 +63,7 @@ fn values(
         if let Some(without) = without_pass {
             seen.add(without[at(x, y)]);
         }
-        Ok::<u32, Fault>(seen.least())
+        Ok::<u32, RuleFault>(seen.least())
     };
     let (mut seen, mut asking) = (Seen::default(), options.asking());
     for total in 0..=region.top() {
@@ -74,7 +74,7 @@ fn values(
             }
             continue;
         }
-        let new: Vec<Result<u32, Fault>> = (xs.clone().into_par_iter().with_min_len(WORTH))
+        let new: Vec<Result<u32, RuleFault>> = (xs.clone().into_par_iter().with_min_len(WORTH))
             .map_init(
                 || (Seen::default(), options.asking()),
                 |(seen, asking), x| value(&table, seen, asking, x, total - x),

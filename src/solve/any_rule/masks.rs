@@ -12,8 +12,8 @@ use std::sync::Mutex;
 use rayon::prelude::*;
 
 use self::matrix::Matrix;
-use self::tile::{COLUMNS, Found, ROWS, Tile};
-use super::Fault;
+use self::tile::{COLUMNS, MaskTile, ROWS, TileFound};
+use super::RuleFault;
 use crate::game::Rule;
 use crate::game::condition::program::Program;
 use crate::solve::{BitLattice, wavefront};
@@ -30,7 +30,7 @@ pub(super) fn solve(rule: &Rule, size: Size, play: Play) -> Result<BitLattice, E
         "the masks engine asks conditions of i and j alone"
     );
     let matrix = Matrix::new(rule, size)?;
-    let mut set = Given::new(rule, &matrix, size, play)?;
+    let mut set = GivenCells::new(rule, &matrix, size, play)?;
     if rule.has_pass() {
         let without = search(&matrix, size, &set);
         set.pass(&without, &matrix);
@@ -39,15 +39,15 @@ pub(super) fn solve(rule: &Rule, size: Size, play: Play) -> Result<BitLattice, E
 }
 
 /// Cells whose outcome does not depend on their options.
-struct Given {
+struct GivenCells {
     hot: BitLattice,
     /// Cold whatever their options are; `None` if there are none such.
     cold: Option<BitLattice>,
     ended: Option<BitLattice>,
 }
 
-impl Given {
-    fn new(rule: &Rule, matrix: &Matrix, size: Size, play: Play) -> Result<Self, Fault> {
+impl GivenCells {
+    fn new(rule: &Rule, matrix: &Matrix, size: Size, play: Play) -> Result<Self, RuleFault> {
         let ended = match rule.end() {
             None => None,
             Some(end) => Some(matrix::cells(&Program::of(end, side(size)), size)?),
@@ -110,20 +110,20 @@ fn side(size: Size) -> u32 {
     size.width().max(size.height()) - 1
 }
 
-fn search(matrix: &Matrix, size: Size, given: &Given) -> BitLattice {
+fn search(matrix: &Matrix, size: Size, given: &GivenCells) -> BitLattice {
     let columns = (size.width() as usize).div_ceil(64 * COLUMNS);
     let rows = (size.height() as usize).div_ceil(ROWS);
     // Each tile's cold cells, written once.
-    let done: Vec<Vec<Mutex<Option<Found>>>> = (0..rows)
+    let done: Vec<Vec<Mutex<Option<TileFound>>>> = (0..rows)
         .map(|_| (0..columns).map(|_| Mutex::new(None)).collect())
         .collect();
     let find = |row: usize, column: usize| {
-        let mut tile = Tile::new(size, row, column, given);
+        let mut tile = MaskTile::new(size, row, column, given);
         let near = |row: usize, column: usize| {
             let found = done[row][column].lock().expect("no thread panics");
             found.clone().expect("tiles below and to the left are done")
         };
-        let below: Vec<Found> = (0..=row)
+        let below: Vec<TileFound> = (0..=row)
             .flat_map(|r| (0..=column).map(move |c| (r, c)))
             .filter(|&at| at != (row, column))
             .map(|(r, c)| near(r, c))

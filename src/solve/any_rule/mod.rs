@@ -24,7 +24,7 @@ pub(super) use grundy::{bytes as grundy_bytes, solve as solve_grundy};
 pub(crate) use options::{Asking, Next, Options};
 pub(crate) use region::Region;
 
-use crate::game::condition::program::Problem;
+use crate::game::condition::program::MachineProblem;
 use crate::game::{Fault as Reason, Rule};
 use crate::solve::{BitLattice, Engine};
 use crate::{Error, Play, Size};
@@ -106,15 +106,15 @@ pub(crate) fn rule_options(rule: &Rule, at: (u32, u32)) -> Result<Vec<(u32, u32)
 
 /// A number of a rule that cannot be computed, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Fault {
+pub(crate) struct RuleFault {
     pub from: (u32, u32),
     pub to: (u32, u32),
     pub reason: Reason,
     pub expression: String,
 }
 
-fn fault_of(problem: Problem, from: (u32, u32), to: (u32, u32)) -> Fault {
-    Fault {
+fn fault_of(problem: MachineProblem, from: (u32, u32), to: (u32, u32)) -> RuleFault {
+    RuleFault {
         from,
         to,
         reason: problem.fault,
@@ -122,8 +122,8 @@ fn fault_of(problem: Problem, from: (u32, u32), to: (u32, u32)) -> Fault {
     }
 }
 
-impl From<Fault> for Error {
-    fn from(fault: Fault) -> Self {
+impl From<RuleFault> for Error {
+    fn from(fault: RuleFault) -> Self {
         Self::Incomputable {
             from: fault.from,
             to: fault.to,

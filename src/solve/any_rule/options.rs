@@ -1,9 +1,9 @@
 //! The options of a position, 64 at a time.
 
 use super::region::Region;
-use super::{Fault, fault_of};
+use super::{RuleFault, fault_of};
 use crate::game::Rule;
-use crate::game::condition::program::{Input, LANES, Machine, Moves, Program};
+use crate::game::condition::program::{Input, LANES, Machine, MoveLanes, Program};
 
 /// All moves of a rule as one compiled condition.
 #[derive(Clone, Debug)]
@@ -53,7 +53,7 @@ impl Options {
 
 impl Asking<'_> {
     /// Whether the game ends here, whatever the moves are.
-    pub fn ends_at(&mut self, x: u32, y: u32) -> Result<bool, Fault> {
+    pub fn ends_at(&mut self, x: u32, y: u32) -> Result<bool, RuleFault> {
         match &mut self.end {
             None => Ok(false),
             Some(end) => {
@@ -69,7 +69,7 @@ impl Asking<'_> {
         &mut self,
         at: (u32, u32),
         see: impl FnMut(u32, u32, u64) -> Next,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), RuleFault> {
         self.each_of(at, |_, _| u64::MAX, see)
     }
 
@@ -80,7 +80,7 @@ impl Asking<'_> {
         (x, y): (u32, u32),
         wanted: impl Fn(u32, u32) -> u64,
         mut see: impl FnMut(u32, u32, u64) -> Next,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), RuleFault> {
         if self.ends_at(x, y)? {
             return Ok(());
         }
@@ -91,7 +91,7 @@ impl Asking<'_> {
                 if wanted == 0 {
                     continue;
                 }
-                let moves = Moves {
+                let moves = MoveLanes {
                     len,
                     x: Input::Same(x),
                     y: Input::Same(y),
@@ -128,7 +128,7 @@ impl Asking<'_> {
     }
 
     /// Whether there is any option.
-    pub fn any(&mut self, at: (u32, u32)) -> Result<bool, Fault> {
+    pub fn any(&mut self, at: (u32, u32)) -> Result<bool, RuleFault> {
         let mut found = false;
         self.each(at, |_, _, _| {
             found = true;
@@ -138,7 +138,7 @@ impl Asking<'_> {
     }
 
     /// All options, sorted.
-    pub fn all(&mut self, at: (u32, u32)) -> Result<Vec<(u32, u32)>, Fault> {
+    pub fn all(&mut self, at: (u32, u32)) -> Result<Vec<(u32, u32)>, RuleFault> {
         let mut options = Vec::new();
         self.each(at, |b, from, mut bits| {
             while bits != 0 {

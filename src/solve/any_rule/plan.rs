@@ -3,36 +3,36 @@
 use super::lines::Lines;
 use super::region::Region;
 use crate::game::condition::program::Program;
-use crate::game::condition::{Line, Truth};
+use crate::game::condition::{QueenLine, Truth};
 use crate::game::rule::MovePart;
 use crate::game::{RaisingRay, Rule};
 
 #[derive(Debug)]
-pub(super) struct Plan {
+pub(super) struct RulePlan {
     /// Rays with a flag a line.
     pub lines: Vec<Lines>,
     /// Other rays: all cells that reach a cold one are marked when it is found.
     pub marks: Vec<RaisingRay>,
     /// Conditions on moves along one line.
-    pub along: Vec<(Line, Program)>,
+    pub along: Vec<(QueenLine, Program)>,
     /// All other moves, or all of them where options are counted.
     pub general: Option<Program>,
     pub end: Option<Program>,
-    pub blocking: Option<Blocking>,
+    pub blocking: Option<BlockingPlan>,
 }
 
 /// How options are counted.
 #[derive(Debug)]
-pub(super) struct Blocking {
+pub(super) struct BlockingPlan {
     pub limit: u32,
     /// Which moves may be blocked, if not all.
     pub only: Option<Program>,
 }
 
-impl Plan {
+impl RulePlan {
     pub fn new(rule: &Rule, region: Region) -> Self {
         let most = region.longest_side();
-        let blocking = rule.block().map(|block| Blocking {
+        let blocking = rule.block().map(|block| BlockingPlan {
             limit: block.limit.get(),
             only: block.only.as_ref().map(|only| Program::of(only, most)),
         });

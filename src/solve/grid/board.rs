@@ -21,7 +21,7 @@ pub(super) type OpenTile<'a> = Vec<&'a mut [u64]>;
 /// One tile's rows, finished.
 type DoneTile<'a> = Vec<&'a [u64]>;
 
-pub(super) struct Board<'a> {
+pub(super) struct GridBoard<'a> {
     shape: TileShape,
     height: usize,
     pitch: usize,
@@ -31,7 +31,7 @@ pub(super) struct Board<'a> {
     done: Vec<OnceLock<DoneTile<'a>>>,
 }
 
-impl<'a> Board<'a> {
+impl<'a> GridBoard<'a> {
     pub fn new(lattice: &'a mut BitLattice, shape: TileShape) -> Self {
         let (pitch, height) = (lattice.pitch(), lattice.size().height() as usize);
         let (rows, columns) = (height.div_ceil(shape.rows), pitch.div_ceil(shape.words));

@@ -17,7 +17,7 @@ use std::sync::Mutex;
 
 use rayon::prelude::*;
 
-use self::board::Board;
+use self::board::GridBoard;
 pub(super) use self::board::TileShape;
 use self::plan::GridPlan;
 use self::row::Band;
@@ -53,7 +53,7 @@ pub(super) enum Before {
 /// Bytes that a solution takes: the lattice and all that is kept beside it.
 pub(super) fn memory_needed(game: &Game, size: Size) -> u64 {
     // Lattice and board stay below 2^62.
-    let cells = BitLattice::bytes(size) + Board::bytes(size, TILE);
+    let cells = BitLattice::bytes(size) + GridBoard::bytes(size, TILE);
     GridPlan::bytes(game, size).saturating_add(cells)
 }
 
@@ -70,7 +70,7 @@ pub(super) fn solve_tiled(
         chunks.for_each(|words| words.fill(0));
         before = Before::AllHot;
     }
-    let board = Board::new(lattice, shape);
+    let board = GridBoard::new(lattice, shape);
     let (rows, columns) = board.tiles();
     let bands: Vec<_> = (0..rows)
         .map(|row| Mutex::new(Band::new(board.rows(row).len(), &plan.in_row)))

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use super::Before;
 use super::bits::fill_bits;
-use super::board::{Board, OpenTile, OwnTile};
+use super::board::{GridBoard, OpenTile, OwnTile};
 use super::lines::LineWindow;
 use super::plan::{GridPlan, RayLines};
 use super::row::{Band, RowSolver, RowState};
@@ -19,7 +19,7 @@ const GLANCE: usize = 4;
 /// and to its left are done.
 pub(super) fn solve_tile(
     plan: &GridPlan,
-    board: &Board<'_>,
+    board: &GridBoard<'_>,
     before: Before,
     band: &Mutex<Band>,
     (row, column): (usize, usize),
@@ -47,7 +47,7 @@ pub(super) fn solve_tile(
 /// that nothing has to be followed.
 fn words_in_question(
     plan: &GridPlan,
-    board: &Board<'_>,
+    board: &GridBoard<'_>,
     band: &Band,
     (row, column): (usize, usize),
 ) -> Range<usize> {
@@ -73,7 +73,7 @@ fn words_in_question(
 /// The words of a tile that are solved; all its others are hot.
 struct Tile<'t, 'a> {
     plan: &'t GridPlan,
-    board: &'t Board<'a>,
+    board: &'t GridBoard<'a>,
     column: usize,
     first_row: usize,
     /// Words of a lattice row.
@@ -92,7 +92,7 @@ struct Tile<'t, 'a> {
 impl<'t, 'a> Tile<'t, 'a> {
     fn new(
         plan: &'t GridPlan,
-        board: &'t Board<'a>,
+        board: &'t GridBoard<'a>,
         (row, column): (usize, usize),
         words: Range<usize>,
     ) -> Self {

@@ -60,7 +60,7 @@ pub fn row_periods(last: u32, most_columns: u32) -> Result<RowPeriods, Error> {
         return Err(Error::Rows { rows, most });
     }
     let mut strip = RowStrip::new(last + 1);
-    let mut found = Found::default();
+    let mut found = RowFound::default();
     let mut columns = FIRST_COLUMNS.min(most_columns);
     loop {
         strip.grow_to(columns);
@@ -83,7 +83,7 @@ pub fn row_periods_memory_needed(last: u32, most_columns: u32) -> u64 {
 }
 
 /// The rows proven so far.
-struct Found {
+struct RowFound {
     rows: Vec<RowPeriod>,
     /// The smallest period that they have together.
     together: u32,
@@ -91,7 +91,7 @@ struct Found {
     from: u32,
 }
 
-impl Default for Found {
+impl Default for RowFound {
     fn default() -> Self {
         Self {
             rows: Vec::new(),
@@ -101,7 +101,7 @@ impl Default for Found {
     }
 }
 
-impl Found {
+impl RowFound {
     /// Proves as many more rows as the columns of `strip` suffice for.
     fn look(&mut self, strip: &RowStrip, last: u32) {
         while let Some(row) = u32::try_from(self.rows.len())

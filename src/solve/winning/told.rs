@@ -5,8 +5,8 @@ use rayon::prelude::*;
 use super::{Direction, WinningRow};
 use crate::Vector;
 use crate::game::Rule;
-use crate::game::condition::program::{Input, LANES, Machine, Moves, Program};
-use crate::game::condition::{Line, Truth};
+use crate::game::condition::program::{Input, LANES, Machine, MoveLanes, Program};
+use crate::game::condition::{QueenLine, Truth};
 use crate::solve::{BitLattice, Options, Outcomes, Region, rule_options, solve_region};
 
 /// Moves of positions with piles up to this show which directions there are.
@@ -99,15 +99,15 @@ struct Asked<'r> {
     passing: Option<BitLattice>,
     options: Options,
     /// Moves along lines, if that is what all of them are; else all moves.
-    lines: Option<Vec<(Line, Program)>>,
+    lines: Option<Vec<(QueenLine, Program)>>,
     all: Program,
     end: Option<Program>,
     /// The cold cells, row by row.
     list: Vec<(u32, u32)>,
 }
 
-struct Machines<'p> {
-    lines: Vec<(Line, Machine<'p>)>,
+struct ToldMachines<'p> {
+    lines: Vec<(QueenLine, Machine<'p>)>,
     all: Machine<'p>,
     end: Option<Machine<'p>>,
 }
@@ -146,9 +146,9 @@ impl<'r> Asked<'r> {
         }
     }
 
-    fn machines(&self) -> Machines<'_> {
+    fn machines(&self) -> ToldMachines<'_> {
         let lines = self.lines.iter().flatten();
-        Machines {
+        ToldMachines {
             lines: lines
                 .map(|(line, program)| (*line, program.machine()))
                 .collect(),
@@ -158,7 +158,7 @@ impl<'r> Asked<'r> {
     }
 
     /// The set of directions and the number of winning moves of each cell.
-    fn row(&self, y: u32, width: u32, machines: &mut Machines) -> Vec<(u8, u32)> {
+    fn row(&self, y: u32, width: u32, machines: &mut ToldMachines) -> Vec<(u8, u32)> {
         let mut row = vec![(0, 0); width as usize];
         match self.lines {
             Some(_) => self.along_lines(y, &mut row, machines),
@@ -184,7 +184,7 @@ impl<'r> Asked<'r> {
     }
 
     /// Asks each cold cell for 64 cells of a row at a time.
-    fn to_all(&self, y: u32, row: &mut [(u8, u32)], machines: &mut Machines) {
+    fn to_all(&self, y: u32, row: &mut [(u8, u32)], machines: &mut ToldMachines) {
         let raises = self.rule.may_raise();
         let width = row.len() as u32;
         for &(a, b) in &self.list {
@@ -193,7 +193,7 @@ impl<'r> Asked<'r> {
             }
             let from = if raises { 0 } else { a };
             for first in (from..width).step_by(LANES) {
-                let moves = Moves {
+                let moves = MoveLanes {
                     len: (width - first).min(LANES as u32) as usize,
                     x: Input::Up(first),
                     y: Input::Same(y),
@@ -213,12 +213,12 @@ impl<'r> Asked<'r> {
     }
 
     /// Asks along lines, each cell of the cold cells on it.
-    fn along_lines(&self, y: u32, row: &mut [(u8, u32)], machines: &mut Machines) {
+    fn along_lines(&self, y: u32, row: &mut [(u8, u32)], machines: &mut ToldMachines) {
         for (line, machine) in &mut machines.lines {
             for (x, cell) in (0..).zip(row.iter_mut()) {
                 let (xs, ys) = self.on_line(*line, x, y);
                 for (a, b) in xs.chunks(LANES).zip(ys.chunks(LANES)) {
-                    let moves = Moves {
+                    let moves = MoveLanes {
                         len: a.len(),
                         x: Input::Same(x),
                         y: Input::Same(y),
@@ -235,11 +235,11 @@ impl<'r> Asked<'r> {
     }
 
     /// The cold cells below (x, y) on a line through it.
-    fn on_line(&self, line: Line, x: u32, y: u32) -> (Vec<u32>, Vec<u32>) {
+    fn on_line(&self, line: QueenLine, x: u32, y: u32) -> (Vec<u32>, Vec<u32>) {
         let cells = match line {
-            Line::Row => (0..x).map(|a| (a, y)).collect::<Vec<_>>(),
-            Line::Column => (0..y).map(|b| (x, b)).collect(),
-            Line::Diagonal => (1..=x.min(y)).map(|k| (x - k, y - k)).collect(),
+            QueenLine::Row => (0..x).map(|a| (a, y)).collect::<Vec<_>>(),
+            QueenLine::Column => (0..y).map(|b| (x, b)).collect(),
+            QueenLine::Diagonal => (1..=x.min(y)).map(|k| (x - k, y - k)).collect(),
         };
         (cells.into_iter().filter(|&(a, b)| self.cold.get(a, b))).unzip()
     }
@@ -256,8 +256,8 @@ fn cells(size: crate::Size) -> impl Iterator<Item = (u32, u32)> {
 
 /// The moves by the line along which they go, if all go along one: all of one
 /// line as one condition, so that no move is counted twice.
-fn lines(rule: &Rule, most: u32) -> Option<Vec<(Line, Program)>> {
-    let mut lines: Vec<(Line, Vec<Truth>)> = Vec::new();
+fn lines(rule: &Rule, most: u32) -> Option<Vec<(QueenLine, Program)>> {
+    let mut lines: Vec<(QueenLine, Vec<Truth>)> = Vec::new();
     for part in rule.parts() {
         let truth = part.truth();
         let line = truth.line()?;

@@ -4,22 +4,22 @@ use std::path::Path;
 
 use wythoff_plot::{Game, Outcomes, Size};
 
-use crate::cli::cells::{self, Listed};
-use crate::cli::report::against::{Against, Difference};
+use crate::cli::cells::{self, ListedFile};
+use crate::cli::report::against::{Against, DifferingCell};
 use crate::cli::report::command_line::file_name;
 use crate::cli::report::failure::Failure;
 
 /// A list of cold cells.
-pub struct List {
+pub struct GivenList {
     file: String,
     /// As they stand in the file, and their mirror images if it stands for these.
-    cells: Vec<Listed>,
+    cells: Vec<ListedFile>,
     /// Cells in the file.
     count: usize,
     mirrored: bool,
 }
 
-impl List {
+impl GivenList {
     /// Reads the list. If the game's piles are alike and no cell lies below the
     /// diagonal, it stands for its mirror image too.
     pub fn read(path: &Path, game: &Game) -> Result<Self, Failure> {
@@ -31,11 +31,11 @@ impl List {
                 "name a text file with a pair x,y a line",
             ));
         }
-        let is_above = |listed: &Listed| listed.cell.0 <= listed.cell.1;
+        let is_above = |listed: &ListedFile| listed.cell.0 <= listed.cell.1;
         let mirrored = game.is_symmetric() && cells.iter().all(is_above);
         if mirrored {
             let below = cells.iter().filter(|listed| listed.cell.0 < listed.cell.1);
-            let images: Vec<Listed> = below.map(Listed::mirrored).collect();
+            let images: Vec<ListedFile> = below.map(ListedFile::mirrored).collect();
             cells.extend(images);
         }
         Ok(Self {
@@ -68,7 +68,7 @@ impl List {
     /// Compares the list with the cold cells of the answer.
     pub fn against(mut self, outcomes: &Outcomes) -> Against {
         let size = outcomes.size();
-        let is_inside = |listed: &Listed| {
+        let is_inside = |listed: &ListedFile| {
             let (x, y) = listed.cell;
             x < size.width() && y < size.height()
         };
@@ -84,7 +84,7 @@ impl List {
         self.cells
             .sort_by_key(|listed| (listed.cell.1, listed.cell.0));
         self.cells.dedup_by_key(|listed| listed.cell);
-        let mut differences = Differences::default();
+        let mut differences = ListDifferences::default();
         let mut listed = self.cells.iter().peekable();
         for cold in outcomes.cold_cells() {
             let row_by_row = |(x, y): (u32, u32)| (y, x);
@@ -109,18 +109,18 @@ impl List {
 }
 
 #[derive(Default)]
-struct Differences {
+struct ListDifferences {
     count: u64,
-    first: Option<Difference>,
+    first: Option<DifferingCell>,
 }
 
-impl Differences {
+impl ListDifferences {
     /// A cell that is listed on this line and hot, or cold and not listed.
     fn add(&mut self, (x, y): (u32, u32), line: Option<u64>) {
         self.count += 1;
         let cold = line.is_none();
-        let found = Difference { x, y, cold, line };
-        let order = |difference: &Difference| {
+        let found = DifferingCell { x, y, cold, line };
+        let order = |difference: &DifferingCell| {
             let total = u64::from(difference.x) + u64::from(difference.y);
             (total, difference.x)
         };

@@ -9,7 +9,7 @@ use clap::Args;
 use serde::Serialize;
 use wythoff_plot::Game;
 
-use self::against::List;
+use self::against::GivenList;
 use crate::cli::job::{Found, give};
 use crate::cli::memory::{Needs, Part};
 use crate::cli::options::solve::Solve;
@@ -63,7 +63,7 @@ impl Task for Check {
 fn run(check: &Check) -> Result<(), Failure> {
     let started = Instant::now();
     let game = check.solve.game()?;
-    let list = (check.against.as_deref()).map(|path| List::read(path, &game));
+    let list = (check.against.as_deref()).map(|path| GivenList::read(path, &game));
     let list = list.transpose()?;
     let size = match (&list, check.solve.size) {
         (Some(list), None) => list.reach()?,

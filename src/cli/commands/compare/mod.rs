@@ -13,12 +13,12 @@ use wythoff_plot::solve::{Counts, Side};
 use wythoff_plot::{Comparison, Figure, Game, Size, Window};
 
 use crate::cli::job::{self, Found, Job, Wanted};
-use crate::cli::memory::{Part, Shown, most_cold};
+use crate::cli::memory::{Part, ShownPicture, most_cold};
 use crate::cli::options::figure::FigureArgs;
 use crate::cli::options::given::{AllGiven, Outputs};
 use crate::cli::options::output::PictureOutput;
 use crate::cli::options::parse::{self, name_of, word as one_of};
-use crate::cli::options::solve::Run;
+use crate::cli::options::solve::RunArgs;
 use crate::cli::output::made::Made;
 use crate::cli::output::page;
 use crate::cli::output::target::Target;
@@ -28,7 +28,7 @@ use crate::cli::report::failure::Failure;
 use crate::cli::report::refusal::Refusal;
 use crate::cli::report::solved::Solved;
 use crate::cli::report::terminal::tell;
-use crate::cli::solving::{Checked, solve_one};
+use crate::cli::solving::{CheckedGame, solve_one};
 use crate::cli::task::Task;
 
 /// At most this many differing cells are listed.
@@ -73,7 +73,7 @@ pub struct Compare {
     pub values: bool,
 
     #[command(flatten)]
-    pub run: Run,
+    pub run: RunArgs,
 
     #[command(flatten)]
     pub output: PictureOutput,
@@ -114,8 +114,8 @@ impl Task for Compare {
 fn run(args: &Compare) -> Result<(), Failure> {
     let window = args.figure.window(args.size)?;
     match args.values {
-        true => job::run(values::Compared { args, window }),
-        false => job::run(Compared { args, window }),
+        true => job::run(values::ComparedValues { args, window }),
+        false => job::run(ComparedGames { args, window }),
     }
 }
 
@@ -133,14 +133,14 @@ impl Compare {
 }
 
 /// The cold cells of two games.
-struct Compared<'c> {
+struct ComparedGames<'c> {
     args: &'c Compare,
     window: Window,
 }
 
-impl Job for Compared<'_> {
-    type Solved = [Checked; 2];
-    type Found = Differences;
+impl Job for ComparedGames<'_> {
+    type Solved = [CheckedGame; 2];
+    type Found = OutcomeDifferences;
 
     fn wanted(&self) -> Wanted<'_> {
         Wanted {
@@ -184,9 +184,9 @@ impl Job for Compared<'_> {
         .collect()
     }
 
-    fn shown(&self) -> Shown {
+    fn shown(&self) -> ShownPicture {
         let most = self.args.games().map(|game| most_cold(game, &self.window));
-        Shown::Cells {
+        ShownPicture::Cells {
             most: most.into_iter().fold(0, u64::saturating_add),
             layers: match self.args.layout {
                 CompareLayout::Panels => 2,
@@ -204,7 +204,7 @@ impl Job for Compared<'_> {
         Ok(self.args.figure.over(figure, &self.window).mixed())
     }
 
-    fn solve(&self) -> Result<[Checked; 2], Failure> {
+    fn solve(&self) -> Result<[CheckedGame; 2], Failure> {
         let [left, right] = self.args.games();
         Ok([
             solve_one(left, self.args.size)?,
@@ -212,15 +212,18 @@ impl Job for Compared<'_> {
         ])
     }
 
-    fn agreement(&self, solved: &[Checked; 2]) -> Result<(), Failure> {
-        solved.iter().try_for_each(Checked::agreement)
+    fn agreement(&self, solved: &[CheckedGame; 2]) -> Result<(), Failure> {
+        solved.iter().try_for_each(CheckedGame::agreement)
     }
 
-    fn is_checked(&self, solved: &[Checked; 2]) -> bool {
-        solved.iter().all(Checked::is_checked)
+    fn is_checked(&self, solved: &[CheckedGame; 2]) -> bool {
+        solved.iter().all(CheckedGame::is_checked)
     }
 
-    fn figure<'a>(&'a self, [left, right]: &'a [Checked; 2]) -> Result<Figure<Mixed<'a>>, Failure> {
+    fn figure<'a>(
+        &'a self,
+        [left, right]: &'a [CheckedGame; 2],
+    ) -> Result<Figure<Mixed<'a>>, Failure> {
         let comparison = Comparison::new(&left.outcomes, &right.outcomes)?;
         let figure = match self.args.layout {
             CompareLayout::Panels => Figure::side_by_side(comparison),
@@ -229,20 +232,20 @@ impl Job for Compared<'_> {
         Ok(self.args.figure.over(figure, &self.window).mixed())
     }
 
-    fn page(&self, solved: &[Checked; 2], command: &str) -> Result<Made, Failure> {
+    fn page(&self, solved: &[CheckedGame; 2], command: &str) -> Result<Made, Failure> {
         page::comparison(solved, (&self.args.figure, &self.window), command)
     }
 
-    fn found(&self, [left, right]: &[Checked; 2]) -> Differences {
+    fn found(&self, [left, right]: &[CheckedGame; 2]) -> OutcomeDifferences {
         let comparison = Comparison::new(&left.outcomes, &right.outcomes);
         let comparison = comparison.expect("both were solved at one size");
-        Differences::new(comparison, &self.window, [left.solved(), right.solved()])
+        OutcomeDifferences::new(comparison, &self.window, [left.solved(), right.solved()])
     }
 }
 
 /// What differs.
 #[derive(Serialize)]
-struct Differences {
+struct OutcomeDifferences {
     /// Side of both lattices, or width and height.
     size: Sides,
     games: [Solved; 2],
@@ -292,7 +295,7 @@ struct Differing {
     cold_in: &'static str,
 }
 
-impl Differences {
+impl OutcomeDifferences {
     fn new(comparison: Comparison<'_>, window: &Window, games: [Solved; 2]) -> Self {
         let counts = comparison.counts();
         let first = |side| first(comparison, FEW, |here| here == side);
@@ -347,7 +350,7 @@ impl Differences {
     }
 }
 
-impl Found for Differences {
+impl Found for OutcomeDifferences {
     fn tell(&self) {
         self.games.iter().for_each(Solved::tell);
         self.tell_differences();

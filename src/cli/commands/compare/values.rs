@@ -8,9 +8,9 @@ use wythoff_plot::{Figure, Game, HeatMap, Size, Window, group_digits};
 
 use crate::cli::commands::compare::Compare;
 use crate::cli::commands::grundy::report::Values;
-use crate::cli::commands::grundy::solved::{self, Solved, solve_values};
+use crate::cli::commands::grundy::solved::{self, SolvedValues, solve_values};
 use crate::cli::job::{Found, Job, Wanted};
-use crate::cli::memory::{Part, Shown};
+use crate::cli::memory::{Part, ShownPicture};
 use crate::cli::options::given::{AllGiven, Outputs};
 use crate::cli::output::target::Target;
 use crate::cli::report::extent::InWindow;
@@ -18,12 +18,12 @@ use crate::cli::report::failure::Failure;
 use crate::cli::report::terminal::tell;
 
 /// The values of two games.
-pub struct Compared<'c> {
+pub struct ComparedValues<'c> {
     pub args: &'c Compare,
     pub window: Window,
 }
 
-impl Compared<'_> {
+impl ComparedValues<'_> {
     fn figure_of<'a>(&self, map: HeatMap<'a>) -> Figure<Mixed<'a>> {
         let map = map
             .window(self.window.clone())
@@ -32,8 +32,8 @@ impl Compared<'_> {
     }
 }
 
-impl Job for Compared<'_> {
-    type Solved = [Solved; 2];
+impl Job for ComparedValues<'_> {
+    type Solved = [SolvedValues; 2];
     type Found = FoundDifferences;
 
     fn wanted(&self) -> Wanted<'_> {
@@ -70,8 +70,8 @@ impl Job for Compared<'_> {
         self.args.games().map(lattice).into()
     }
 
-    fn shown(&self) -> Shown {
-        Shown::Map(self.args.size.cells())
+    fn shown(&self) -> ShownPicture {
+        ShownPicture::Map(self.args.size.cells())
     }
 
     fn unsolved(&self) -> Result<Figure<Mixed<'_>>, Failure> {
@@ -79,7 +79,7 @@ impl Job for Compared<'_> {
         Ok(self.figure_of(HeatMap::unsolved(left, Some(right), self.args.size)))
     }
 
-    fn solve(&self) -> Result<[Solved; 2], Failure> {
+    fn solve(&self) -> Result<[SolvedValues; 2], Failure> {
         let [left, right] = self.args.games();
         Ok([
             solve_values(left, self.args.size)?,
@@ -87,24 +87,27 @@ impl Job for Compared<'_> {
         ])
     }
 
-    fn agreement(&self, solved: &[Solved; 2]) -> Result<(), Failure> {
-        solved.iter().try_for_each(Solved::agreement)
+    fn agreement(&self, solved: &[SolvedValues; 2]) -> Result<(), Failure> {
+        solved.iter().try_for_each(SolvedValues::agreement)
     }
 
     /// Values are always checked against the rule.
-    fn is_checked(&self, _solved: &[Solved; 2]) -> bool {
+    fn is_checked(&self, _solved: &[SolvedValues; 2]) -> bool {
         true
     }
 
-    fn figure<'a>(&'a self, [left, right]: &'a [Solved; 2]) -> Result<Figure<Mixed<'a>>, Failure> {
+    fn figure<'a>(
+        &'a self,
+        [left, right]: &'a [SolvedValues; 2],
+    ) -> Result<Figure<Mixed<'a>>, Failure> {
         let map = HeatMap::differences(&left.table, &right.table)?;
         Ok(self.figure_of(map))
     }
 
-    fn found(&self, [left, right]: &[Solved; 2]) -> FoundDifferences {
+    fn found(&self, [left, right]: &[SolvedValues; 2]) -> FoundDifferences {
         let within = |window: &Window| {
             let found = GrundyDifferences::within(&left.table, &right.table, window);
-            Differences::from(&found.expect("both were solved at one size"))
+            ValueDifferences::from(&found.expect("both were solved at one size"))
         };
         let size = self.args.size;
         FoundDifferences {
@@ -123,10 +126,10 @@ pub struct FoundDifferences {
     size: Sides,
     games: [Values; 2],
     #[serde(flatten)]
-    found: Differences,
+    found: ValueDifferences,
     /// What the window shows, where only a part was asked for.
     #[serde(flatten)]
-    window: Option<InWindow<Differences>>,
+    window: Option<InWindow<ValueDifferences>>,
 }
 
 impl Found for FoundDifferences {
@@ -140,7 +143,7 @@ impl Found for FoundDifferences {
 }
 
 #[derive(Serialize)]
-struct Differences {
+struct ValueDifferences {
     /// Cells whose values differ.
     differ: u64,
     /// Those of them that are cold in one game alone.
@@ -157,7 +160,7 @@ struct First {
     right: u32,
 }
 
-impl From<&GrundyDifferences> for Differences {
+impl From<&GrundyDifferences> for ValueDifferences {
     fn from(found: &GrundyDifferences) -> Self {
         Self {
             differ: found.differ,
@@ -172,7 +175,7 @@ impl From<&GrundyDifferences> for Differences {
     }
 }
 
-impl Differences {
+impl ValueDifferences {
     fn line(&self) -> String {
         let [differ, zero_in_one] =
             [self.differ, self.zero_in_one].map(|count| group_digits(count, ','));

@@ -10,9 +10,9 @@ use wythoff_plot::export::DataFormat;
 use wythoff_plot::figure::Mixed;
 use wythoff_plot::{Bare, Figure, Game, Panel, Play, Size, Window};
 
-use crate::cli::commands::draw::points::{Points, PointsFound};
+use crate::cli::commands::draw::points::{PointList, PointsFound};
 use crate::cli::job::{self, Found, Job, Wanted};
-use crate::cli::memory::{Held, Part, Shown, most_cold};
+use crate::cli::memory::{Held, Part, ShownPicture, most_cold};
 use crate::cli::options::bare;
 use crate::cli::options::figure::FigureArgs;
 use crate::cli::options::given::{AllGiven, Outputs};
@@ -27,7 +27,7 @@ use crate::cli::report::command_line::{file_name, game_words, word};
 use crate::cli::report::extent::{InWindow, size_word};
 use crate::cli::report::failure::Failure;
 use crate::cli::report::solved::{ColdShown, Solved};
-use crate::cli::solving::{Checked, solve_one};
+use crate::cli::solving::{CheckedGame, solve_one};
 use crate::cli::task::Task;
 
 /// A figure of the lattice.
@@ -94,24 +94,24 @@ struct Drawn<'d> {
     /// The same in the other play, for a page that has both.
     other: Option<Game>,
     window: Window,
-    points: Vec<Points>,
+    points: Vec<PointList>,
 }
 
 /// The lattice, and that of the other play.
 struct SolvedPlays {
-    first: Checked,
-    other: Option<Checked>,
+    first: CheckedGame,
+    other: Option<CheckedGame>,
 }
 
 impl SolvedPlays {
-    fn all(&self) -> impl Iterator<Item = &Checked> {
+    fn all(&self) -> impl Iterator<Item = &CheckedGame> {
         std::iter::once(&self.first).chain(&self.other)
     }
 }
 
 impl Drawn<'_> {
     fn figure_of<'a>(&self, panel: Panel<'a>) -> Figure<Mixed<'a>> {
-        let add = |panel: Panel<'a>, list: &Points| panel.points(list.legend(), list.cells());
+        let add = |panel: Panel<'a>, list: &PointList| panel.points(list.legend(), list.cells());
         let panel = self.points.iter().fold(panel, add);
         let figure = Figure::sheet(1, [panel]);
         self.args.figure.over(figure, &self.window).mixed()
@@ -192,8 +192,8 @@ impl Job for Drawn<'_> {
         parts
     }
 
-    fn shown(&self) -> Shown {
-        Shown::Cells {
+    fn shown(&self) -> ShownPicture {
+        ShownPicture::Cells {
             most: most_cold(&self.game, &self.window),
             layers: 1 + self.points.len() as u64,
         }
@@ -216,11 +216,11 @@ impl Job for Drawn<'_> {
     }
 
     fn agreement(&self, solved: &SolvedPlays) -> Result<(), Failure> {
-        solved.all().try_for_each(Checked::agreement)
+        solved.all().try_for_each(CheckedGame::agreement)
     }
 
     fn is_checked(&self, solved: &SolvedPlays) -> bool {
-        solved.all().all(Checked::is_checked)
+        solved.all().all(CheckedGame::is_checked)
     }
 
     fn figure<'a>(&'a self, solved: &'a SolvedPlays) -> Result<Figure<Mixed<'a>>, Failure> {

@@ -12,7 +12,7 @@ use crate::cli::report::failure::Failure;
 use crate::cli::report::terminal::tell;
 
 /// The cells of a file of `--points`.
-pub struct Points {
+pub struct PointList {
     /// The file's name.
     name: String,
     cells: Vec<(u32, u32)>,
@@ -35,7 +35,7 @@ pub struct PointsFound {
 }
 
 /// The cells of these files.
-pub fn read_all(paths: &[PathBuf], size: Size, window: &Window) -> Result<Vec<Points>, Failure> {
+pub fn read_all(paths: &[PathBuf], size: Size, window: &Window) -> Result<Vec<PointList>, Failure> {
     let same = |path: &PathBuf| path.canonicalize().unwrap_or_else(|_| path.clone());
     for (i, path) in paths.iter().enumerate() {
         if paths[..i].iter().any(|before| same(before) == same(path)) {
@@ -50,7 +50,7 @@ pub fn read_all(paths: &[PathBuf], size: Size, window: &Window) -> Result<Vec<Po
     let read = |path: &PathBuf| {
         let listed = cells::read("--points", path)?;
         let cells: Vec<(u32, u32)> = listed.into_iter().map(|listed| listed.cell).collect();
-        Ok(Points {
+        Ok(PointList {
             shown: cells.iter().filter(|cell| within(cell)).count(),
             name: file_name(path),
             outside: cells.iter().filter(|cell| outside(cell)).count(),
@@ -60,7 +60,7 @@ pub fn read_all(paths: &[PathBuf], size: Size, window: &Window) -> Result<Vec<Po
     paths.iter().map(read).collect()
 }
 
-impl Points {
+impl PointList {
     pub fn cells(&self) -> Vec<(u32, u32)> {
         self.cells.clone()
     }

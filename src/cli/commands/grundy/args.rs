@@ -1,3 +1,5 @@
+//! The options of `grundy`.
+
 use std::ffi::OsString;
 
 use clap::Args;

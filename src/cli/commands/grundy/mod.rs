@@ -14,9 +14,9 @@ use wythoff_plot::{Figure, Game, GrundyTable, HeatMap, Panel, Size, Window, meas
 pub use args::GrundyArgs;
 
 use self::report::FoundValues;
-use self::solved::{Solved, solve_values};
+use self::solved::{SolvedValues, solve_values};
 use crate::cli::job::{self, Job, Wanted};
-use crate::cli::memory::{Held, Part, Shown};
+use crate::cli::memory::{Held, Part, ShownPicture};
 use crate::cli::options::bare;
 use crate::cli::options::given::{AllGiven, Outputs};
 use crate::cli::options::look::FontFile;
@@ -92,7 +92,7 @@ impl Valued<'_> {
 }
 
 impl Job for Valued<'_> {
-    type Solved = Solved;
+    type Solved = SolvedValues;
     type Found = FoundValues;
 
     fn wanted(&self) -> Wanted<'_> {
@@ -152,12 +152,12 @@ impl Job for Valued<'_> {
         parts
     }
 
-    fn shown(&self) -> Shown {
+    fn shown(&self) -> ShownPicture {
         let listed = values_listed(self.args, &self.game, self.size);
         match &self.args.values {
-            None => Shown::Map(self.size.cells()),
-            Some(_) if self.args.residual => Shown::Points(listed),
-            Some(values) => Shown::Cells {
+            None => ShownPicture::Map(self.size.cells()),
+            Some(_) if self.args.residual => ShownPicture::Points(listed),
+            Some(values) => ShownPicture::Cells {
                 most: listed,
                 layers: values.0.len() as u64,
             },
@@ -190,24 +190,24 @@ impl Job for Valued<'_> {
         }
     }
 
-    fn solve(&self) -> Result<Solved, Failure> {
+    fn solve(&self) -> Result<SolvedValues, Failure> {
         solve_values(&self.game, self.size)
     }
 
-    fn agreement(&self, solved: &Solved) -> Result<(), Failure> {
+    fn agreement(&self, solved: &SolvedValues) -> Result<(), Failure> {
         solved.agreement()
     }
 
     /// Values are always checked against the rule.
-    fn is_checked(&self, _solved: &Solved) -> bool {
+    fn is_checked(&self, _solved: &SolvedValues) -> bool {
         true
     }
 
-    fn check_solved(&self, solved: &Solved) -> Result<(), Failure> {
+    fn check_solved(&self, solved: &SolvedValues) -> Result<(), Failure> {
         check_found(self.args, &solved.table)
     }
 
-    fn figure<'a>(&'a self, solved: &'a Solved) -> Result<Figure<Mixed<'a>>, Failure> {
+    fn figure<'a>(&'a self, solved: &'a SolvedValues) -> Result<Figure<Mixed<'a>>, Failure> {
         let (table, outcomes) = (&solved.table, &solved.outcomes);
         Ok(match &self.args.values {
             None => self.map(HeatMap::new(table)).mixed(),
@@ -218,7 +218,7 @@ impl Job for Valued<'_> {
         })
     }
 
-    fn raster(&self, solved: &Solved, command: &str) -> Result<Option<Made>, Failure> {
+    fn raster(&self, solved: &SolvedValues, command: &str) -> Result<Option<Made>, Failure> {
         if !self.args.bare {
             return Ok(None);
         }
@@ -228,11 +228,16 @@ impl Job for Valued<'_> {
         Ok(Some(Made::picture(map.to_bare_png(cell)?, pixels)))
     }
 
-    fn data(&self, solved: &Solved, format: DataFormat, held: &mut Held) -> Result<Made, Failure> {
+    fn data(
+        &self,
+        solved: &SolvedValues,
+        format: DataFormat,
+        held: &mut Held,
+    ) -> Result<Made, Failure> {
         data::make(&solved.summary(), &solved.table, &self.window, format, held)
     }
 
-    fn page(&self, solved: &Solved, command: &str) -> Result<Made, Failure> {
+    fn page(&self, solved: &SolvedValues, command: &str) -> Result<Made, Failure> {
         let verdict = report::checks(solved).join("; ");
         page::values(
             &solved.table,
@@ -242,7 +247,7 @@ impl Job for Valued<'_> {
         )
     }
 
-    fn found(&self, solved: &Solved) -> FoundValues {
+    fn found(&self, solved: &SolvedValues) -> FoundValues {
         let values = self.args.values.as_ref().filter(|_| self.args.residual);
         let measured =
             values.map(|values| measure::strips(&solved.table, &solved.outcomes, &values.0));

@@ -1,10 +1,12 @@
+//! What `grundy` tells of the values it found.
+
 use serde::Serialize;
 use wythoff_plot::export::ValueSummary;
 use wythoff_plot::measure::Strip;
 use wythoff_plot::verify::GrundyCheck;
 use wythoff_plot::{GrundyTable, Play, Window, group_digits};
 
-use super::solved::Solved;
+use super::solved::SolvedValues;
 use crate::cli::job::Found;
 use crate::cli::report::extent::InWindow;
 use crate::cli::report::solved::in_sentences;
@@ -53,7 +55,7 @@ impl ValuesShown {
 
 impl Values {
     /// Of the whole lattice, and of this window of it.
-    pub fn new(solved: &Solved, window: &Window) -> Self {
+    pub fn new(solved: &SolvedValues, window: &Window) -> Self {
         let (table, summary) = (&solved.table, solved.summary());
         Self {
             window: InWindow::of(window, table.size(), || ValuesShown::of(table, window)),
@@ -93,7 +95,7 @@ impl Values {
 }
 
 /// What the checks of values found, in words.
-pub fn checks(solved: &Solved) -> [String; 2] {
+pub fn checks(solved: &SolvedValues) -> [String; 2] {
     [
         check_line("values and the rule", &solved.rule),
         check_line("zeros and cold cells", &solved.zeros),
@@ -140,7 +142,7 @@ impl Found for FoundValues {
 }
 
 impl FoundValues {
-    pub fn new(solved: &Solved, window: &Window, strips: Vec<Strip>) -> Self {
+    pub fn new(solved: &SolvedValues, window: &Window, strips: Vec<Strip>) -> Self {
         let line = |strip: Strip| StripLine {
             value: strip.value,
             cells: strip.cells,

@@ -1,3 +1,5 @@
+//! Values solved and checked before anything is written.
+
 use wythoff_plot::export::{Summary, ValueSummary};
 use wythoff_plot::solve::{engine_for, grundy_memory_needed, memory_needed};
 use wythoff_plot::verify::{GrundyCheck, Verdicts, verify, verify_grundy, verify_zeros};
@@ -11,7 +13,7 @@ use crate::cli::report::failure::Failure;
 use crate::cli::solving::agreement;
 
 /// The values of a game, and its cold cells by the other solver, all checked.
-pub struct Solved {
+pub struct SolvedValues {
     pub table: GrundyTable,
     pub outcomes: Outcomes,
     /// What the checks of the cold cells found.
@@ -35,7 +37,7 @@ fn bytes(game: &Game, size: Size) -> u64 {
 }
 
 /// Solves a game in both ways and checks the answers.
-pub fn solve_values(game: &Game, size: Size) -> Result<Solved, Failure> {
+pub fn solve_values(game: &Game, size: Size) -> Result<SolvedValues, Failure> {
     progress::stage("solving");
     if let Some(long) = forecast(game, size, solve_grundy) {
         progress::stage(long);
@@ -43,7 +45,7 @@ pub fn solve_values(game: &Game, size: Size) -> Result<Solved, Failure> {
     let outcomes = fault::solved(solve(game, size)?);
     let table = solve_grundy(game, size)?;
     progress::stage("checking");
-    Ok(Solved {
+    Ok(SolvedValues {
         verdicts: verify(&outcomes),
         rule: verify_grundy(&table),
         zeros: verify_zeros(&table, &outcomes),
@@ -52,7 +54,7 @@ pub fn solve_values(game: &Game, size: Size) -> Result<Solved, Failure> {
     })
 }
 
-impl Solved {
+impl SolvedValues {
     /// What there is to say of them.
     pub fn summary(&self) -> ValueSummary {
         let cells = Summary::new(&self.outcomes, &self.verdicts);

@@ -6,7 +6,7 @@ mod moves;
 use std::io::{self, BufRead, BufReader, IsTerminal as _, Read as _, Write};
 
 use clap::Args;
-use wythoff_plot::positions::{self, Text};
+use wythoff_plot::positions::{self, TextReader};
 use wythoff_plot::query::{Solver, written};
 use wythoff_plot::{Game, Play};
 
@@ -15,7 +15,7 @@ use crate::cli::options::game::GameArgs;
 use crate::cli::options::parse;
 use crate::cli::report::failure::Failure;
 use crate::cli::task::Task;
-use moves::Moves;
+use moves::PlayMoves;
 use moves::Position;
 
 /// Play against the exact strategy, on the terminal.
@@ -79,8 +79,8 @@ fn run(options: &PlayArgs) -> Result<(), Failure> {
             "type smaller piles, as in 7 12",
         )
     })?;
-    let game = Table {
-        moves: Moves::of(&solver),
+    let game = PlayTable {
+        moves: PlayMoves::of(&solver),
         solver,
         position: start,
         before: Vec::new(),
@@ -88,15 +88,15 @@ fn run(options: &PlayArgs) -> Result<(), Failure> {
         prompts: io::stdin().is_terminal(),
         output: io::stdout().lock(),
     };
-    let mut input = BufReader::new(Text::new(io::stdin().lock()));
+    let mut input = BufReader::new(TextReader::new(io::stdin().lock()));
     let played = game.play(options.second, &mut input);
     played.map_err(|error| Failure::write("-", &error))
 }
 
 /// A game under way.
-struct Table<W> {
+struct PlayTable<W> {
     solver: Solver,
-    moves: Moves,
+    moves: PlayMoves,
     position: Position,
     /// Positions in which the user moved.
     before: Vec<Position>,
@@ -133,7 +133,7 @@ fn help(piles: usize) -> String {
     )
 }
 
-impl<W: Write> Table<W> {
+impl<W: Write> PlayTable<W> {
     fn play(mut self, second: bool, input: &mut impl BufRead) -> io::Result<()> {
         writeln!(self.output, "{}", self.rules())?;
         writeln!(self.output, "{}", help(self.position.len()))?;

@@ -66,14 +66,14 @@ impl fmt::Display for Position {
 }
 
 /// The moves of a game.
-pub enum Moves {
+pub enum PlayMoves {
     /// On two piles.
     Of(Game),
     /// Any number from each of up to so many piles.
     UpTo(u32),
 }
 
-impl Moves {
+impl PlayMoves {
     pub fn of(solver: &Solver) -> Self {
         match (solver.as_moore(), solver.game()) {
             (Some(moore), _) => Self::UpTo(moore.k()),
@@ -131,7 +131,7 @@ impl Moves {
     }
 }
 
-impl fmt::Display for Moves {
+impl fmt::Display for PlayMoves {
     /// What is allowed.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,6 +1,6 @@
 //! How an inset is drawn.
 
-use super::plan::{Home, Plan, Tied, number_gap};
+use super::plan::{Home, InsetPlan, Tied, number_gap};
 use crate::figure::axes::scale::Scale;
 use crate::figure::axes::ticks;
 use crate::figure::lattice::overlay::Board;
@@ -10,7 +10,7 @@ use crate::render::{Align, Point, Scene, Stroke, Text, px};
 
 /// An inset in its place.
 pub(crate) struct Magnified<'a> {
-    pub plan: &'a Plan,
+    pub plan: &'a InsetPlan,
     pub home: Home,
     pub board: Board<'a>,
 }

@@ -6,7 +6,7 @@ mod plan;
 mod ties;
 
 use self::magnified::Magnified;
-use self::plan::{Home, Plan, best_inside};
+use self::plan::{Home, InsetPlan, best_inside};
 use crate::Error;
 use crate::figure::axes::scale::Scale;
 use crate::figure::lattice::overlay::occupancy::Occupancy;
@@ -17,20 +17,22 @@ use crate::figure::theme::Style;
 use crate::render::{Rect, Scene};
 
 /// The inset that a panel asks for.
-pub(crate) struct Inset<'a>(&'a Panel<'a>);
+pub(crate) struct InsetOverlay<'a>(&'a Panel<'a>);
 
-impl<'a> Inset<'a> {
+impl<'a> InsetOverlay<'a> {
     pub fn of(panel: &'a Panel<'_>) -> Self {
         Self(panel)
     }
 }
 
-impl Overlay for Inset<'_> {
+impl Overlay for InsetOverlay<'_> {
     /// Refuses an inset that was asked for and would show its cells no larger
     /// than they are.
     fn check(&self, scale: &Scale, style: &Style) -> Result<(), Error> {
         match self.0.inset {
-            options::Inset::At { x, y, side } if Plan::all(self.0, scale, style).is_empty() => {
+            options::Inset::At { x, y, side }
+                if InsetPlan::all(self.0, scale, style).is_empty() =>
+            {
                 Err(Error::InsetTooSmall { x, y, side })
             }
             _ => Ok(()),
@@ -38,11 +40,13 @@ impl Overlay for Inset<'_> {
     }
 
     fn room_below(&self, scale: &Scale, style: &Style) -> Option<f64> {
-        Plan::all(self.0, scale, style).first().map(Plan::height)
+        InsetPlan::all(self.0, scale, style)
+            .first()
+            .map(InsetPlan::height)
     }
 
     fn on_page<'a>(&'a self, board: Board<'a>) -> Box<dyn OnPage + 'a> {
-        let mut plans = Plan::all(self.0, board.scale, board.style);
+        let mut plans = InsetPlan::all(self.0, board.scale, board.style);
         // There is nothing to magnify in a lattice that is not solved, unless a
         // part was asked for.
         plans.retain(|_| self.0.inset != options::Inset::Auto || self.0.subject.is_solved());
@@ -58,8 +62,8 @@ impl Overlay for Inset<'_> {
 struct InsetOnPage<'a> {
     board: Board<'a>,
     /// What it may be, the largest first.
-    plans: Vec<Plan>,
-    home: Option<(Plan, Home)>,
+    plans: Vec<InsetPlan>,
+    home: Option<(InsetPlan, Home)>,
 }
 
 impl InsetOnPage<'_> {
@@ -103,7 +107,7 @@ impl OnPage for InsetOnPage<'_> {
 
     fn homeless(&self) -> Option<f64> {
         let largest = self.plans.first().filter(|_| self.home.is_none());
-        largest.map(Plan::height)
+        largest.map(InsetPlan::height)
     }
 
     fn put_below(&mut self, page: (u32, f64), taken: &mut Occupancy) {

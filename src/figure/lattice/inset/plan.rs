@@ -28,7 +28,7 @@ const SMALLEST_CELL: u32 = 5;
 
 /// An inset before it has a place: its cells, and its size on the page.
 #[derive(Clone, Debug)]
-pub(crate) struct Plan {
+pub(crate) struct InsetPlan {
     window: Window,
     pitch: u32,
     gap: u32,
@@ -45,7 +45,7 @@ pub(crate) struct Plan {
     caption: ([String; 3], i32),
 }
 
-impl Plan {
+impl InsetPlan {
     /// The plans for what `panel` asks for on a lattice drawn as `scale`, the
     /// largest first; none where it asks for nothing, or an automatic inset
     /// would show too little.
@@ -284,11 +284,11 @@ struct Cost {
 /// The plan that finds the best place inside the lattice, and that place: the
 /// largest whose ties cross no beam, else the one that crosses least.
 pub(crate) fn best_inside(
-    plans: &[Plan],
+    plans: &[InsetPlan],
     scale: &Scale,
     page: &Occupancy,
     style: &Style,
-) -> Option<(Plan, Home)> {
+) -> Option<(InsetPlan, Home)> {
     let survey = page.survey();
     let placed = plans.iter().zip(0..).filter_map(|(plan, smaller)| {
         let (cost, home) = plan.place_inside(scale, &survey, style)?;

@@ -1,7 +1,7 @@
 //! AB diagonals: the totals that can be split into a cold pair (OEIS A003623).
 
-use super::labelled::{Labelled, Place, TextLine, number, sum};
-use super::lines::Line;
+use super::labelled::{LabelPlace, Labelled, TextLine, number, sum};
+use super::lines::LatticeLine;
 use super::{Board, OnPage, Overlay};
 use crate::Error;
 use crate::exact::{ab, beatty};
@@ -9,7 +9,7 @@ use crate::figure::axes::scale::Scale;
 use crate::figure::lattice::panel::Panel;
 use crate::figure::lattice::subject::Subject;
 use crate::figure::options::Ab;
-use crate::figure::page::legend::{Entry, Sample};
+use crate::figure::page::legend::{LegendEntry, Sample};
 use crate::figure::theme::Style;
 use crate::render::Stroke;
 use crate::solve::Window;
@@ -33,7 +33,7 @@ impl Diagonals {
         let window = &panel.window;
         let mut drawn = totals(&panel.subject, window, panel.ab);
         let is_cold = |x, y| panel.subject.is_cold(x, y);
-        drawn.retain(|&total| Line::diagonal(total).is_seen(window, is_cold));
+        drawn.retain(|&total| LatticeLine::diagonal(total).is_seen(window, is_cold));
         Self {
             totals: drawn,
             asked: panel.diagonals.clone(),
@@ -54,8 +54,8 @@ impl Overlay for Diagonals {
         Ok(())
     }
 
-    fn entries(&self, style: &Style) -> Vec<Entry> {
-        let entry = Entry::lines(
+    fn entries(&self, style: &Style) -> Vec<LegendEntry> {
+        let entry = LegendEntry::lines(
             Sample::Line(stroke(style)),
             "AB diagonals x + y = A(B(k)): totals safe to split",
         );
@@ -73,7 +73,7 @@ impl Overlay for Diagonals {
             .iter()
             .filter(|total| !self.asked.contains(total));
         let line = |&total: &u64| {
-            let line = Line::diagonal(total).clipped(board.scale)?;
+            let line = LatticeLine::diagonal(total).clipped(board.scale)?;
             Some(TextLine {
                 ends: line.on_page(board.scale),
                 stroke: stroke(board.style),
@@ -89,7 +89,7 @@ impl Overlay for Diagonals {
         Box::new(Labelled {
             board,
             lines: totals.filter_map(line).collect(),
-            place: Place::Within,
+            place: LabelPlace::Within,
             group: "diagonals",
             height: 0,
         })

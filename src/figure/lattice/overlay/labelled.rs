@@ -24,7 +24,7 @@ pub(crate) struct TextLine<'a> {
 
 /// Where the labels of lines stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum LabelPlace {
     /// Along the line, beside it and off its cells. The line is a band that ends
     /// at the frame's own edge.
     Beside,
@@ -36,7 +36,7 @@ pub(crate) enum Place {
 pub(crate) struct Labelled<'a> {
     pub board: Board<'a>,
     pub lines: Vec<TextLine<'a>>,
-    pub place: Place,
+    pub place: LabelPlace,
     pub group: &'static str,
     pub height: u8,
 }
@@ -77,8 +77,8 @@ impl OnPage for Labelled<'_> {
         let board = self.board;
         for line in &mut self.lines {
             match self.place {
-                Place::Beside => line.label = place_beside(board, taken, line),
-                Place::Within => label_within(board, taken, line),
+                LabelPlace::Beside => line.label = place_beside(board, taken, line),
+                LabelPlace::Within => label_within(board, taken, line),
             }
         }
         if let Some(covered) = covered {
@@ -95,10 +95,10 @@ impl OnPage for Labelled<'_> {
         }
         for line in &self.lines {
             match self.place {
-                Place::Beside => {
+                LabelPlace::Beside => {
                     draw_band(scene, line.ends, &line.stroke, self.board.scale.plot());
                 }
-                Place::Within => draw_opened(scene, line),
+                LabelPlace::Within => draw_opened(scene, line),
             }
         }
     }

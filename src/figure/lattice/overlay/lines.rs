@@ -6,12 +6,12 @@ use crate::solve::Window;
 
 /// A straight line of the lattice's plane, in lattice coordinates.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Line {
+pub(crate) struct LatticeLine {
     pub from: (f64, f64),
     pub to: (f64, f64),
 }
 
-impl Line {
+impl LatticeLine {
     /// y = slope · x, for x from 0 to `until`.
     pub fn from_origin(slope: f64, until: f64) -> Self {
         Self {
@@ -208,7 +208,7 @@ mod tests {
     #[test]
     fn a_clipped_line_keeps_its_slope() {
         let phi = 1.618_033_988_749_895;
-        let line = Line::from_origin(phi, 100.0)
+        let line = LatticeLine::from_origin(phi, 100.0)
             .clipped(&scale(0..50, 0..50))
             .unwrap();
         assert!((line.to.1 - 49.5).abs() < 1e-9);
@@ -219,22 +219,25 @@ mod tests {
     fn a_line_is_seen_where_it_leaves_the_cold_cells() {
         let window = Window { x: 0..3, y: 0..3 };
         let cold = |x, y| [(0, 0), (1, 2), (2, 1)].contains(&(x, y));
-        assert!(Line::from_origin(1.618, 3.0).is_seen(&window, cold));
+        assert!(LatticeLine::from_origin(1.618, 3.0).is_seen(&window, cold));
         assert!(
-            !Line::diagonal(3).is_seen(&window, cold),
+            !LatticeLine::diagonal(3).is_seen(&window, cold),
             "it lies under both"
         );
-        assert!(Line::diagonal(2).is_seen(&window, cold));
-        assert!(!Line::diagonal(9).is_seen(&window, cold), "it lies outside");
+        assert!(LatticeLine::diagonal(2).is_seen(&window, cold));
+        assert!(
+            !LatticeLine::diagonal(9).is_seen(&window, cold),
+            "it lies outside"
+        );
         let one = Window { x: 0..1, y: 0..1 };
-        assert!(!Line::from_origin(1.618, 1.0).is_seen(&one, cold));
+        assert!(!LatticeLine::from_origin(1.618, 1.0).is_seen(&one, cold));
     }
 
     #[test]
     fn a_diagonal_is_cut_to_the_window_it_crosses() {
         let window = scale(10..20, 10..20);
-        let line = Line::diagonal(30).clipped(&window).unwrap();
+        let line = LatticeLine::diagonal(30).clipped(&window).unwrap();
         assert_eq!((line.from, line.to), ((10.5, 19.5), (19.5, 10.5)));
-        assert_eq!(Line::diagonal(5).clipped(&window), None);
+        assert_eq!(LatticeLine::diagonal(5).clipped(&window), None);
     }
 }

@@ -12,6 +12,6 @@ pub(crate) fn all<'a>(panel: &'a Panel<'_>) -> Vec<Box<dyn Overlay + 'a>> {
         Box::new(totals::Totals::of(panel)),
         Box::new(ab::Diagonals::of(panel)),
         Box::new(points::Points::of(panel)),
-        Box::new(inset::Inset::of(panel)),
+        Box::new(inset::InsetOverlay::of(panel)),
     ]
 }

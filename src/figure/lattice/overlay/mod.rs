@@ -17,7 +17,7 @@ use crate::Error;
 use crate::figure::axes::scale::Scale;
 use crate::figure::lattice::cells::Layer;
 use crate::figure::lattice::overlay::occupancy::Occupancy;
-use crate::figure::page::legend::Entry;
+use crate::figure::page::legend::LegendEntry;
 use crate::figure::theme::Style;
 use crate::render::{Rect, Scene};
 
@@ -34,7 +34,7 @@ pub(crate) trait Overlay {
     }
 
     /// What the legend says of it, besides its cells.
-    fn entries(&self, _style: &Style) -> Vec<Entry> {
+    fn entries(&self, _style: &Style) -> Vec<LegendEntry> {
         Vec::new()
     }
 

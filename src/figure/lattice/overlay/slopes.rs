@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 
-use super::labelled::{Labelled, Place, TextLine};
-use super::lines::{Line, draw_band};
+use super::labelled::{LabelPlace, Labelled, TextLine};
+use super::lines::{LatticeLine, draw_band};
 use super::{Board, OnPage, Overlay};
 use crate::figure::axes::scale::{ROOMY, Scale};
 use crate::figure::lattice::panel::Panel;
-use crate::figure::page::legend::{Entry, Sample};
+use crate::figure::page::legend::{LegendEntry, Sample};
 use crate::figure::theme::Style;
 use crate::game::Window;
 use crate::measure::slopes::{self, Slope};
@@ -47,7 +47,7 @@ impl Slopes {
 }
 
 impl Overlay for Slopes {
-    fn entries(&self, style: &Style) -> Vec<Entry> {
+    fn entries(&self, style: &Style) -> Vec<LegendEntry> {
         let mut entries = Vec::new();
         if !self.slopes.is_empty() {
             let equations: Vec<&str> = (self.slopes.iter())
@@ -55,10 +55,13 @@ impl Overlay for Slopes {
                 .collect();
             let width = style.weight(style.theme.weights.slope.0);
             let stroke = Stroke::solid(style.theme.palette.slope, width);
-            entries.push(Entry::lines(Sample::Line(stroke), equations.join(", ")));
+            entries.push(LegendEntry::lines(
+                Sample::Line(stroke),
+                equations.join(", "),
+            ));
         }
         let unsettled = self.unsettled.clone();
-        entries.extend(unsettled.map(|text| Entry::lines(Sample::None, text)));
+        entries.extend(unsettled.map(|text| LegendEntry::lines(Sample::None, text)));
         entries
     }
 
@@ -89,7 +92,7 @@ impl Overlay for Slopes {
         Box::new(Labelled {
             board,
             lines: self.slopes.iter().filter_map(on_page).collect(),
-            place: Place::Beside,
+            place: LabelPlace::Beside,
             group: "slopes",
             height: 1,
         })
@@ -97,8 +100,8 @@ impl Overlay for Slopes {
 }
 
 /// The line itself, from (0,0) past the far side of the lattice.
-fn line(slope: &Slope, window: &Window) -> Line {
-    Line::from_origin(slope.slope, f64::from(window.x.end))
+fn line(slope: &Slope, window: &Window) -> LatticeLine {
+    LatticeLine::from_origin(slope.slope, f64::from(window.x.end))
 }
 
 /// A line under the cells: thin where cells are large, and a pale band where

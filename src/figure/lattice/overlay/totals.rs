@@ -1,11 +1,11 @@
 //! Lines x + y of totals that were asked about.
 
-use super::labelled::{Labelled, Place, TextLine, sum};
-use super::lines::Line;
+use super::labelled::{LabelPlace, Labelled, TextLine, sum};
+use super::lines::LatticeLine;
 use super::{Board, OnPage, Overlay};
 use crate::figure::axes::ticks;
 use crate::figure::lattice::panel::Panel;
-use crate::figure::page::legend::{Entry, Rank, Sample};
+use crate::figure::page::legend::{LegendEntry, Rank, Sample};
 use crate::figure::theme::Style;
 use crate::render::{Stroke, px};
 use crate::solve::Outcomes;
@@ -33,23 +33,23 @@ impl Totals {
         let totals = panel.diagonals.iter().copied();
         // x + y = 0 is a cell and no line.
         let lines = totals.filter(|&total| total > 0);
-        let crossing = lines.filter(|&total| Line::diagonal(total).crosses(&panel.window));
+        let crossing = lines.filter(|&total| LatticeLine::diagonal(total).crosses(&panel.window));
         Self(crossing.map(|total| (total, stands(total))).collect())
     }
 }
 
 impl Overlay for Totals {
-    fn entries(&self, style: &Style) -> Vec<Entry> {
+    fn entries(&self, style: &Style) -> Vec<LegendEntry> {
         let entry = |totals: &Vec<(u64, Standing)>| {
             let sample = Sample::Line(stroke(totals[0].1, style));
-            Entry::new(Rank::Totals, sample, text(totals))
+            LegendEntry::new(Rank::Totals, sample, text(totals))
         };
         of_one_kind(&self.0).iter().map(entry).collect()
     }
 
     fn on_page<'a>(&'a self, board: Board<'a>) -> Box<dyn OnPage + 'a> {
         let line = |&(total, standing): &(u64, Standing)| {
-            let line = Line::diagonal(total).clipped(board.scale)?;
+            let line = LatticeLine::diagonal(total).clipped(board.scale)?;
             let stroke = stroke(standing, board.style);
             Some(TextLine {
                 ends: line.on_page(board.scale),
@@ -63,7 +63,7 @@ impl Overlay for Totals {
         Box::new(Labelled {
             board,
             lines: self.0.iter().filter_map(line).collect(),
-            place: Place::Within,
+            place: LabelPlace::Within,
             group: "diagonals",
             height: 0,
         })

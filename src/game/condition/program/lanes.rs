@@ -20,7 +20,7 @@ pub(crate) enum Input<'a> {
 
 /// Moves from (x, y) to (a, b): `len` of them, at most 64.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Moves<'a> {
+pub(crate) struct MoveLanes<'a> {
     pub len: usize,
     pub x: Input<'a>,
     pub y: Input<'a>,
@@ -39,7 +39,7 @@ impl Input<'_> {
     }
 }
 
-impl<'a> Moves<'a> {
+impl<'a> MoveLanes<'a> {
     pub fn inputs(&self) -> [Input<'a>; 4] {
         [self.x, self.y, self.a, self.b]
     }

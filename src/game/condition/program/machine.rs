@@ -1,12 +1,12 @@
 //! Runs programs.
 
 use super::super::walk::{self, Fault};
-use super::lanes::{Input, Moves, Registers};
+use super::lanes::{Input, MoveLanes, Registers};
 use super::{Action, Program, Width};
 
 /// A number that cannot be computed: in which lane, why, and which it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Problem {
+pub(crate) struct MachineProblem {
     pub lane: usize,
     pub fault: Fault,
     pub expression: String,
@@ -16,13 +16,13 @@ pub(crate) struct Problem {
 #[derive(Clone, Debug)]
 pub(crate) struct Machine<'p> {
     program: &'p Program,
-    registers: Kind,
+    registers: AnyRegisters,
     /// What the inputs were set to, and for how many lanes.
-    set: [Option<(Known, usize)>; 4],
+    set: [Option<(KnownPart, usize)>; 4],
 }
 
 #[derive(Clone, Debug)]
-enum Kind {
+enum AnyRegisters {
     Small(Registers<i32>),
     Wide(Registers<i64>),
     Checked(Vec<Option<i128>>),
@@ -30,13 +30,13 @@ enum Kind {
 
 /// An input that need not be set again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Known {
+enum KnownPart {
     Same(u32),
     Up(u32),
     Down(u32),
 }
 
-impl Known {
+impl KnownPart {
     fn of(input: Input) -> Option<Self> {
         match input {
             Input::Same(n) => Some(Self::Same(n)),
@@ -50,9 +50,9 @@ impl Known {
 impl<'p> Machine<'p> {
     pub(super) fn new(program: &'p Program) -> Self {
         let registers = match program.width {
-            Width::Small => Kind::Small(Registers::new(program)),
-            Width::Wide => Kind::Wide(Registers::new(program)),
-            Width::Checked => Kind::Checked(checked_registers(program)),
+            Width::Small => AnyRegisters::Small(Registers::new(program)),
+            Width::Wide => AnyRegisters::Wide(Registers::new(program)),
+            Width::Checked => AnyRegisters::Checked(checked_registers(program)),
         };
         Self {
             program,
@@ -62,7 +62,7 @@ impl<'p> Machine<'p> {
     }
 
     /// For which of the moves the condition holds: bit l for lane l.
-    pub fn ask(&mut self, moves: &Moves) -> Result<u64, Problem> {
+    pub fn ask(&mut self, moves: &MoveLanes) -> Result<u64, MachineProblem> {
         if moves.len == 0 {
             return Ok(0);
         }
@@ -72,25 +72,25 @@ impl<'p> Machine<'p> {
             set,
         } = self;
         match registers {
-            Kind::Small(registers) => {
+            AnyRegisters::Small(registers) => {
                 set_inputs(program, moves, set, |r, input| {
                     registers.set(r, input, moves.len)
                 });
                 Ok(registers.run(program, moves.len))
             }
-            Kind::Wide(registers) => {
+            AnyRegisters::Wide(registers) => {
                 set_inputs(program, moves, set, |r, input| {
                     registers.set(r, input, moves.len)
                 });
                 Ok(registers.run(program, moves.len))
             }
-            Kind::Checked(registers) => checked(program, registers, moves),
+            AnyRegisters::Checked(registers) => checked(program, registers, moves),
         }
     }
 
     /// Whether the condition holds for the move from one position to another.
-    pub fn ask_one(&mut self, from: (u32, u32), to: (u32, u32)) -> Result<bool, Problem> {
-        let moves = Moves {
+    pub fn ask_one(&mut self, from: (u32, u32), to: (u32, u32)) -> Result<bool, MachineProblem> {
+        let moves = MoveLanes {
             len: 1,
             x: Input::Same(from.0),
             y: Input::Same(from.1),
@@ -103,14 +103,14 @@ impl<'p> Machine<'p> {
 
 fn set_inputs(
     program: &Program,
-    moves: &Moves,
-    set: &mut [Option<(Known, usize)>; 4],
+    moves: &MoveLanes,
+    set: &mut [Option<(KnownPart, usize)>; 4],
     mut fill: impl FnMut(usize, Input),
 ) {
     let inputs = moves.inputs().into_iter().zip(program.inputs).zip(set);
     for ((input, register), set) in inputs {
         let Some(register) = register else { continue };
-        let known = Known::of(input);
+        let known = KnownPart::of(input);
         let is_set = set.is_some_and(|(before, len)| Some(before) == known && moves.len <= len);
         if !is_set {
             fill(register, input);
@@ -131,8 +131,8 @@ fn checked_registers(program: &Program) -> Vec<Option<i128>> {
 fn checked(
     program: &Program,
     registers: &mut [Option<i128>],
-    moves: &Moves,
-) -> Result<u64, Problem> {
+    moves: &MoveLanes,
+) -> Result<u64, MachineProblem> {
     let mut bits = 0;
     for lane in 0..moves.len {
         for (input, register) in moves.inputs().into_iter().zip(program.inputs) {
@@ -140,7 +140,7 @@ fn checked(
                 registers[register] = Some(input.get(lane).into());
             }
         }
-        let holds = checked_one(program, registers).map_err(|(fault, at)| Problem {
+        let holds = checked_one(program, registers).map_err(|(fault, at)| MachineProblem {
             lane,
             fault,
             expression: program.numbers[at].clone().unwrap_or_default(),

@@ -11,8 +11,8 @@ mod lanes;
 mod machine;
 mod range;
 
-pub(crate) use lanes::{Input, Moves};
-pub(crate) use machine::{Machine, Problem};
+pub(crate) use lanes::{Input, MoveLanes};
+pub(crate) use machine::{Machine, MachineProblem};
 
 use super::expr::{Operator, Predicate, Relation};
 use super::{Condition, Truth};

@@ -1,19 +1,19 @@
 //! Up to 64 positions of one total.
 
 use super::super::options::{Asking, Options};
-use super::super::plan::Plan;
-use super::super::{Fault, fault_of};
-use super::{Decided, Known, lanes};
+use super::super::plan::RulePlan;
+use super::super::{RuleFault, fault_of};
+use super::{Decided, KnownCold, lanes};
 use crate::Play;
 use crate::game::Rule;
-use crate::game::condition::program::{Input, LANES, Machine, Moves, Program};
+use crate::game::condition::program::{Input, LANES, Machine, MoveLanes, Program};
 
 /// So few open positions ask one by one, each 64 cold cells at a time.
 const FEW: u32 = 8;
 
 /// Positions (x, y), (x + 1, y − 1), …
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Block {
+pub(super) struct ColdBlock {
     pub x: u32,
     pub y: u32,
     pub len: usize,
@@ -31,7 +31,7 @@ pub(in super::super) struct Machines<'p> {
 }
 
 impl<'p> Machines<'p> {
-    pub fn new(plan: &'p Plan, options: &'p Options) -> Self {
+    pub fn new(plan: &'p RulePlan, options: &'p Options) -> Self {
         let only = plan
             .blocking
             .as_ref()
@@ -54,10 +54,10 @@ impl<'p> Machines<'p> {
     /// where options are counted, to as many as the limit.
     pub fn any_of(
         &mut self,
-        plan: &Plan,
+        plan: &RulePlan,
         at: (u32, u32),
         (a, b): (&[u32], &[u32]),
-    ) -> Result<bool, Fault> {
+    ) -> Result<bool, RuleFault> {
         let Some(general) = &mut self.general else {
             return Ok(false);
         };
@@ -82,15 +82,15 @@ impl<'p> Machines<'p> {
 }
 
 /// Asks, and names the move of what cannot be computed.
-fn ask(machine: &mut Machine, moves: &Moves) -> Result<u64, Fault> {
+fn ask(machine: &mut Machine, moves: &MoveLanes) -> Result<u64, RuleFault> {
     machine.ask(moves).map_err(|problem| {
         let (from, to) = moves.ends(problem.lane);
         fault_of(problem, from, to)
     })
 }
 
-fn from_one<'a>((x, y): (u32, u32), a: &'a [u32], b: &'a [u32]) -> Moves<'a> {
-    Moves {
+fn from_one<'a>((x, y): (u32, u32), a: &'a [u32], b: &'a [u32]) -> MoveLanes<'a> {
+    MoveLanes {
         len: a.len(),
         x: Input::Same(x),
         y: Input::Same(y),
@@ -99,7 +99,7 @@ fn from_one<'a>((x, y): (u32, u32), a: &'a [u32], b: &'a [u32]) -> Moves<'a> {
     }
 }
 
-impl Block {
+impl ColdBlock {
     pub fn cell(&self, lane: u32) -> (u32, u32) {
         (self.x + lane, self.y - lane)
     }
@@ -113,10 +113,10 @@ impl Block {
         &self,
         rule: &Rule,
         play: Play,
-        plan: &Plan,
-        known: &Known,
+        plan: &RulePlan,
+        known: &KnownCold,
         machines: &mut Machines,
-    ) -> Result<Decided, Fault> {
+    ) -> Result<Decided, RuleFault> {
         let (mut open, mut forced) = (self.all(), 0);
         if let Some(end) = &mut machines.end {
             let ended = ask(end, &self.moves(0, self.len, (0, 0)))?;
@@ -166,8 +166,8 @@ impl Block {
     }
 
     /// Moves from lanes `from` to `to` to one cold cell.
-    fn moves(&self, from: usize, to: usize, (a, b): (u32, u32)) -> Moves<'static> {
-        Moves {
+    fn moves(&self, from: usize, to: usize, (a, b): (u32, u32)) -> MoveLanes<'static> {
+        MoveLanes {
             len: to - from,
             x: Input::Up(self.x + from as u32),
             y: Input::Down(self.y - from as u32),
@@ -179,11 +179,11 @@ impl Block {
     /// Conditions along a line, asked of the cold cells on it.
     fn ask_along(
         &self,
-        plan: &Plan,
-        known: &Known,
+        plan: &RulePlan,
+        known: &KnownCold,
         machines: &mut Machines,
         open: &mut u64,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), RuleFault> {
         for ((line, _), machine) in plan.along.iter().zip(&mut machines.along) {
             for lane in lanes(*open) {
                 let at = self.cell(lane);
@@ -216,11 +216,11 @@ impl Block {
     /// All other conditions, asked of every cold cell.
     fn ask_all(
         &self,
-        known: &Known,
+        known: &KnownCold,
         raises: bool,
         machines: &mut Machines,
         open: &mut u64,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), RuleFault> {
         let Some(general) = &mut machines.general else {
             return Ok(());
         };
@@ -253,10 +253,10 @@ impl Block {
     fn count(
         &self,
         limit: u32,
-        known: &Known,
+        known: &KnownCold,
         machines: &mut Machines,
         open: &mut u64,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), RuleFault> {
         let general = machines
             .general
             .as_mut()

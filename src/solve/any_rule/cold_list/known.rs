@@ -1,54 +1,54 @@
 //! What has been found so far.
 
-use super::super::Fault;
+use super::super::RuleFault;
 use super::super::lines::Lines;
-use super::super::plan::Plan;
+use super::super::plan::RulePlan;
 use super::super::region::Region;
 use super::Machines;
 use crate::game::RaisingRay;
-use crate::game::condition::Line;
+use crate::game::condition::QueenLine;
 use crate::solve::BitLattice;
 
 /// Cold cells found, and what they say of those to come.
-pub(in super::super) struct Known {
+pub(in super::super) struct KnownCold {
     region: Region,
     cold: BitLattice,
     hot: BitLattice,
     pub lines: Vec<Lines>,
     /// The cold cells in the order in which they were found.
-    pub list: Cells,
+    pub list: CellList,
     /// Of each row, column or diagonal, where conditions are asked along it.
-    pub along: Vec<(Line, Vec<Cells>)>,
+    pub along: Vec<(QueenLine, Vec<CellList>)>,
     /// How many cold cells there were before this diagonal.
     before: usize,
 }
 
 /// Cells (x, y), each coordinate on its own.
 #[derive(Clone, Debug, Default)]
-pub(in super::super) struct Cells {
+pub(in super::super) struct CellList {
     pub x: Vec<u32>,
     pub y: Vec<u32>,
 }
 
-impl Cells {
+impl CellList {
     fn push(&mut self, x: u32, y: u32) {
         self.x.push(x);
         self.y.push(y);
     }
 }
 
-impl Known {
-    pub fn new(plan: &Plan, region: Region, hot: BitLattice) -> Self {
+impl KnownCold {
+    pub fn new(plan: &RulePlan, region: Region, hot: BitLattice) -> Self {
         let size = region.size();
-        let mut along: Vec<(Line, Vec<Cells>)> = Vec::new();
+        let mut along: Vec<(QueenLine, Vec<CellList>)> = Vec::new();
         for &(line, _) in &plan.along {
             if along.iter().all(|(known, _)| *known != line) {
                 let lines = match line {
-                    Line::Row => size.height(),
-                    Line::Column => size.width(),
-                    Line::Diagonal => size.width() + size.height() - 1,
+                    QueenLine::Row => size.height(),
+                    QueenLine::Column => size.width(),
+                    QueenLine::Diagonal => size.width() + size.height() - 1,
                 };
-                along.push((line, vec![Cells::default(); lines as usize]));
+                along.push((line, vec![CellList::default(); lines as usize]));
             }
         }
         Self {
@@ -56,7 +56,7 @@ impl Known {
             cold: BitLattice::new(size),
             hot,
             lines: plan.lines.clone(),
-            list: Cells::default(),
+            list: CellList::default(),
             along,
             before: 0,
         }
@@ -72,17 +72,17 @@ impl Known {
     }
 
     /// The cold cells on one line through a cell.
-    pub fn on_line(&self, line: Line, x: u32, y: u32) -> &Cells {
+    pub fn on_line(&self, line: QueenLine, x: u32, y: u32) -> &CellList {
         let lines = self.along.iter().find(|(known, _)| *known == line);
         let (_, lines) = lines.expect("every line of the plan is kept");
         &lines[self.line_number(line, x, y)]
     }
 
-    fn line_number(&self, line: Line, x: u32, y: u32) -> usize {
+    fn line_number(&self, line: QueenLine, x: u32, y: u32) -> usize {
         match line {
-            Line::Row => y as usize,
-            Line::Column => x as usize,
-            Line::Diagonal => (x + self.region.size().height() - 1 - y) as usize,
+            QueenLine::Row => y as usize,
+            QueenLine::Column => x as usize,
+            QueenLine::Diagonal => (x + self.region.size().height() - 1 - y) as usize,
         }
     }
 
@@ -95,10 +95,10 @@ impl Known {
     /// as many as the limit.
     pub fn reaches_same_total(
         &self,
-        plan: &Plan,
+        plan: &RulePlan,
         (x, y): (u32, u32),
         machines: &mut Machines,
-    ) -> Result<bool, Fault> {
+    ) -> Result<bool, RuleFault> {
         if self.is_hot(x, y) {
             return Ok(true);
         }
@@ -112,7 +112,7 @@ impl Known {
     }
 
     /// Notes a cold cell.
-    pub fn found(&mut self, plan: &Plan, x: u32, y: u32) {
+    pub fn found(&mut self, plan: &RulePlan, x: u32, y: u32) {
         self.cold.set(x, y, true);
         for lines in &mut self.lines {
             lines.take(x, y);

@@ -2,11 +2,11 @@
 
 use rayon::prelude::*;
 
-use super::super::{Fault, fault_of};
+use super::super::{RuleFault, fault_of};
 use super::side;
 use crate::Size;
 use crate::game::Rule;
-use crate::game::condition::program::{Input, LANES, Moves, Program};
+use crate::game::condition::program::{Input, LANES, MoveLanes, Program};
 use crate::solve::BitLattice;
 
 /// So many moves are worth a list.
@@ -31,7 +31,7 @@ pub(super) struct Matrix {
 }
 
 impl Matrix {
-    pub fn new(rule: &Rule, size: Size) -> Result<Self, Fault> {
+    pub fn new(rule: &Rule, size: Size) -> Result<Self, RuleFault> {
         let program = Program::new(&rule.truth(), side(size));
         let mut bits = cells(&program, size)?;
         bits.set(0, 0, false);
@@ -86,16 +86,16 @@ impl Matrix {
 }
 
 /// For which cells a condition holds, taken as moves to (0,0).
-pub(super) fn cells(program: &Program, size: Size) -> Result<BitLattice, Fault> {
+pub(super) fn cells(program: &Program, size: Size) -> Result<BitLattice, RuleFault> {
     let mut bits = BitLattice::new(size);
     let pitch = bits.pitch();
     let rows = bits.words_mut().par_chunks_mut(pitch).enumerate();
-    let results: Vec<Result<(), Fault>> = rows
+    let results: Vec<Result<(), RuleFault>> = rows
         .map_init(
             || program.machine(),
             |machine, (y, row)| {
                 for (word, x) in row.iter_mut().zip((0..size.width()).step_by(LANES)) {
-                    let moves = Moves {
+                    let moves = MoveLanes {
                         len: (size.width() - x).min(LANES as u32) as usize,
                         x: Input::Up(x),
                         y: Input::Same(y as u32),
@@ -112,6 +112,6 @@ pub(super) fn cells(program: &Program, size: Size) -> Result<BitLattice, Fault> 
         )
         .collect();
     // The first fault by row, whoever came upon it first.
-    results.into_iter().collect::<Result<(), Fault>>()?;
+    results.into_iter().collect::<Result<(), RuleFault>>()?;
     Ok(bits)
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::Given;
+use super::GivenCells;
 use super::matrix::Matrix;
 use crate::Size;
 use crate::solve::BitLattice;
@@ -14,7 +14,7 @@ pub(super) const COLUMNS: usize = 16;
 
 /// The cold cells of a tile that is done.
 #[derive(Clone)]
-pub(super) struct Found {
+pub(super) struct TileFound {
     x: u32,
     y: u32,
     /// (x, y) in order of y, then x.
@@ -22,7 +22,7 @@ pub(super) struct Found {
     rows: Arc<Vec<[u64; COLUMNS]>>,
 }
 
-impl Found {
+impl TileFound {
     /// Writes the tile's words of one row.
     pub fn write(&self, row: usize, words: &mut [u64]) {
         let len = words.len().min(COLUMNS);
@@ -30,20 +30,20 @@ impl Found {
     }
 }
 
-pub(super) struct Tile<'g> {
+pub(super) struct MaskTile<'g> {
     /// The first cell.
     x: u32,
     y: u32,
     height: usize,
-    given: &'g Given,
+    given: &'g GivenCells,
     /// Cells that are hot, or lie past the lattice.
     hot: Vec<[u64; COLUMNS]>,
     cold: Vec<[u64; COLUMNS]>,
     list: Vec<(u32, u32)>,
 }
 
-impl<'g> Tile<'g> {
-    pub fn new(size: Size, row: usize, column: usize, given: &'g Given) -> Self {
+impl<'g> MaskTile<'g> {
+    pub fn new(size: Size, row: usize, column: usize, given: &'g GivenCells) -> Self {
         let (x, y) = ((column * COLUMNS * 64) as u32, (row * ROWS) as u32);
         let height = ((size.height() - y) as usize).min(ROWS);
         let hot = (0..height as u32).map(|r| {
@@ -65,8 +65,8 @@ impl<'g> Tile<'g> {
         }
     }
 
-    pub fn found(self) -> Found {
-        Found {
+    pub fn found(self) -> TileFound {
+        TileFound {
             x: self.x,
             y: self.y,
             list: Arc::new(self.list),
@@ -75,7 +75,7 @@ impl<'g> Tile<'g> {
     }
 
     /// Decides every cell, given all tiles below and to the left.
-    pub fn solve(&mut self, matrix: &Matrix, below: &[Found]) {
+    pub fn solve(&mut self, matrix: &Matrix, below: &[TileFound]) {
         let top = self.y + self.height as u32 - 1;
         let cold: u64 = below.iter().map(|tile| tile.list.len() as u64).sum();
         // Within the tile a cold cell is ORed into all rows above it.
@@ -155,12 +155,12 @@ impl<'g> Tile<'g> {
 
 /// The tiles below and to the left of one, by row and column of tiles.
 struct Below<'f> {
-    tiles: Vec<Vec<Option<&'f Found>>>,
+    tiles: Vec<Vec<Option<&'f TileFound>>>,
 }
 
 impl<'f> Below<'f> {
-    fn new(below: &'f [Found]) -> Self {
-        let mut tiles: Vec<Vec<Option<&Found>>> = Vec::new();
+    fn new(below: &'f [TileFound]) -> Self {
+        let mut tiles: Vec<Vec<Option<&TileFound>>> = Vec::new();
         for tile in below {
             let row = tile.y as usize / ROWS;
             let column = tile.x as usize / 64 / COLUMNS;
