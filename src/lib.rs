@@ -47,7 +47,7 @@
 //! What to touch for one more of a kind; the test or the compiler names what was
 //! forgotten.
 //!
-//! - *A named game* of moves along rays: an entry in `game/catalogue/entries.rs`.
+//! - *A named game* of moves along rays: an entry in `game/catalogue/rays.rs`.
 //! - *A sequence*: an entry in `sequence/catalogue.rs`, and a b-file of the OEIS in
 //!   `tests/data/bfiles`.
 //! - *A picture format*: a file in `render` that implements `Encoder`, with its

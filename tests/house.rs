@@ -272,3 +272,25 @@ fn the_library_speaks_of_no_options() {
         }
     }
 }
+
+/// The most lines of code that a file may hold, without comments and tests.
+const LONGEST_FILE: usize = 400;
+
+/// The most that the files of one folder may hold together, its folders aside.
+const LARGEST_FOLDER: usize = 2500;
+
+#[test]
+fn files_and_folders_are_small_enough_to_read() {
+    let mut folders: BTreeMap<PathBuf, usize> = BTreeMap::new();
+    for (_, path) in files(&source()) {
+        let lines = code(&path);
+        let lines = lines.lines().filter(|line| !line.trim().is_empty()).count();
+        assert!(lines <= LONGEST_FILE, "{}: {lines}", path.display());
+        *folders
+            .entry(path.parent().unwrap().to_owned())
+            .or_default() += lines;
+    }
+    for (folder, lines) in folders {
+        assert!(lines <= LARGEST_FOLDER, "{}: {lines}", folder.display());
+    }
+}

@@ -49,10 +49,10 @@ impl Encoding {
 ///
 /// ```
 /// use std::io::Read;
-/// use wythoff_plot::positions::Text;
+/// use wythoff_plot::positions::TextReader;
 ///
 /// let mut text = String::new();
-/// Text::new(&b"\xff\xfe5\0 \08\0"[..]).read_to_string(&mut text)?;
+/// TextReader::new(&b"\xff\xfe5\0 \08\0"[..]).read_to_string(&mut text)?;
 /// assert_eq!(text, "5 8");
 /// # Ok::<(), std::io::Error>(())
 /// ```

@@ -1,9 +1,11 @@
 //! The games that have a name, as data.
 
-mod entries;
 mod near;
+mod rays;
+mod rules;
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use super::{Change, Game, Moves, Play, Rule, Ruleset, notation};
 
@@ -15,11 +17,12 @@ use super::{Change, Game, Moves, Play, Rule, Ruleset, notation};
 /// ```
 #[must_use]
 pub fn catalogue() -> &'static [Entry] {
-    entries::ENTRIES
+    static ALL: LazyLock<Vec<Entry>> = LazyLock::new(|| [rays::GAMES, rules::GAMES].concat());
+    &ALL
 }
 
 /// A named game, or a family of them with one or two numbers.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Entry {
     name: &'static str,
     aliases: &'static [&'static str],
@@ -33,7 +36,7 @@ pub struct Entry {
 }
 
 /// The numbers that a name takes.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum Parameters {
     None,
     /// One number from `from` to `to`.
@@ -55,7 +58,7 @@ enum Parameters {
 }
 
 /// The moves, in the notation.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum EntryMoves {
     /// Terms in which `{P}` stands for the number P.
     Pattern(&'static str),

@@ -8,6 +8,7 @@
 
 mod error;
 mod expr;
+mod functions;
 mod integers;
 mod lexer;
 mod parser;
