@@ -145,7 +145,7 @@ impl Margins {
 
 /// A panel without its axes, and the room around it.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+pub(crate) struct MarginPlace {
     pub plot: Rect,
     pub margins: Margins,
 }

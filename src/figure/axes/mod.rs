@@ -14,7 +14,7 @@ use plotters::prelude::*;
 
 pub(crate) use self::titles::AxisTitles;
 
-use crate::figure::axes::margins::{Place, Strips};
+use crate::figure::axes::margins::{MarginPlace, Strips};
 use crate::figure::options::Origin;
 use crate::figure::theme::Style;
 use crate::render::{Colour, Point, Rect, Scene, px};
@@ -58,7 +58,7 @@ pub(crate) fn on_chart<X, Y>(
 pub(crate) fn draw<X, Y>(
     scene: &mut Scene,
     axes: (&X, &Y),
-    (place, frame): (Place, Rect),
+    (place, frame): (MarginPlace, Rect),
     titles: AxisTitles<'_>,
     style: &Style,
 ) where

@@ -1,7 +1,7 @@
 //! What is written at the ends of the axes.
 
 use crate::Error;
-use crate::figure::axes::margins::{Margins, Place, Titled};
+use crate::figure::axes::margins::{MarginPlace, Margins, Titled};
 use crate::figure::theme::Style;
 use crate::render::{Align, Point, Scene, Text, px};
 
@@ -23,10 +23,10 @@ impl<'a> AxisTitles<'a> {
 
     /// Refuses titles that would have to be set too small to fit over a panel in
     /// this place.
-    pub fn check(self, place: Place, style: &Style) -> Result<(), Error> {
+    pub fn check(self, place: MarginPlace, style: &Style) -> Result<(), Error> {
         let size = px(SMALLEST_SHARE * style.em);
         for title in [self.x, self.y].into_iter().flatten() {
-            let [across, up] = [Side::X, Side::Y].map(|side| side.with_arrow(title, place));
+            let [across, up] = [AxisSide::X, AxisSide::Y].map(|side| side.with_arrow(title, place));
             let widest = (style.font.width(&across, size)).max(style.font.width(&up, size));
             if widest > room(place) {
                 return Err(Error::LongLabel(title.to_owned()));
@@ -36,18 +36,18 @@ impl<'a> AxisTitles<'a> {
     }
 
     /// The width of the title of the x axis in this place, in scene units.
-    pub fn x_width(self, place: Place, style: &Style) -> i32 {
-        let (title, size) = Side::X.fitting(self.x, place, style);
+    pub fn x_width(self, place: MarginPlace, style: &Style) -> i32 {
+        let (title, size) = AxisSide::X.fitting(self.x, place, style);
         style.font.width(&title, size)
     }
 
     /// Writes each title at the far end of its axis: that of y on the left edge over
     /// the numbers, that of x under the last of them.
-    pub fn write(self, scene: &mut Scene, place: Place, style: &Style) {
+    pub fn write(self, scene: &mut Scene, place: MarginPlace, style: &Style) {
         let (plot, margins) = (place.plot, place.margins);
         let (top, right) = (margins.origin.is_top(), margins.origin.is_right());
         let half = px(style.line_height() / 2.0);
-        let mut write = |side: Side, asked, x, align, y| {
+        let mut write = |side: AxisSide, asked, x, align, y| {
             let (content, size) = side.fitting(asked, place, style);
             scene.text(Text {
                 anchor: Point::new(x, y / 10 * 10),
@@ -70,7 +70,7 @@ impl<'a> AxisTitles<'a> {
             } else {
                 plot.y - gap
             };
-            write(Side::Y, self.y, x, align, y);
+            write(AxisSide::Y, self.y, x, align, y);
         }
         if margins.titled[0] == Titled::Here {
             let (x, align) = match right {
@@ -83,14 +83,14 @@ impl<'a> AxisTitles<'a> {
             } else {
                 plot.bottom() + gap
             };
-            write(Side::X, self.x, x, align, y);
+            write(AxisSide::X, self.x, x, align, y);
         }
     }
 }
 
 /// Which axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Side {
+enum AxisSide {
     X,
     Y,
 }
@@ -100,11 +100,11 @@ const SMALLEST_SHARE: f64 = 0.6;
 
 /// The scene units that a title may be long: it stands over all of a panel or
 /// under it.
-fn room(place: Place) -> i32 {
+fn room(place: MarginPlace) -> i32 {
     place.plot.width + px(place.margins.y_axis)
 }
 
-impl Side {
+impl AxisSide {
     /// The longest of these that fits is the title by default.
     fn usual(self) -> [&'static str; 3] {
         match self {
@@ -114,7 +114,7 @@ impl Side {
     }
 
     /// A title with an arrow to where numbers grow.
-    fn with_arrow(self, title: &str, place: Place) -> String {
+    fn with_arrow(self, title: &str, place: MarginPlace) -> String {
         let Margins { origin, .. } = place.margins;
         match self {
             _ if title.contains(['←', '→', '↑', '↓']) => title.to_owned(),
@@ -127,7 +127,7 @@ impl Side {
 
     /// The title and the type size that fit. A title that was asked for is never
     /// cut: it is set smaller.
-    fn fitting(self, asked: Option<&str>, place: Place, style: &Style) -> (String, i32) {
+    fn fitting(self, asked: Option<&str>, place: MarginPlace, style: &Style) -> (String, i32) {
         let (font, size, length) = (&style.font, style.size(), room(place));
         if let Some(asked) = asked {
             let title = self.with_arrow(asked, place);

@@ -10,7 +10,7 @@ use std::fmt::Debug;
 
 use crate::Error;
 use crate::figure::axes::AxisTitles;
-use crate::figure::axes::margins::{Margins, Place};
+use crate::figure::axes::margins::{MarginPlace, Margins};
 use crate::figure::options::{LegendPlace, Length};
 use crate::figure::page::layout::Layout;
 use crate::figure::page::legend::LegendEntry;
@@ -123,8 +123,8 @@ impl Slot {
     }
 
     /// It, with the room around it for axes.
-    pub fn place(&self) -> Place {
-        Place {
+    pub fn place(&self) -> MarginPlace {
+        MarginPlace {
             plot: self.plot(),
             margins: self.margins,
         }
