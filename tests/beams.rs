@@ -119,6 +119,25 @@ fn slopes_are_fitted_and_written_no_finer_than_they_are_known() {
 }
 
 #[test]
+fn one_cell_apart_from_many_is_no_beam() {
+    for (game, side, stray) in [
+        ("gdwn:2,4", 500, 2),
+        ("gdwn:4,7", 2000, 2),
+        ("wythoff", 20, 0),
+    ] {
+        let found = beams(game, side);
+        assert_eq!(found.stray, stray, "{game}");
+        assert!(
+            found.beams.iter().all(|beam| beam.count > 2),
+            "{game}: {found:?}"
+        );
+        let shares: f64 = found.beams.iter().map(|beam| beam.share).sum();
+        let of_all = found.beams.iter().map(|beam| beam.count).sum::<u64>() as f64;
+        assert!((shares - of_all / (of_all + stray as f64)).abs() < 1e-9);
+    }
+}
+
+#[test]
 fn a_lattice_full_of_cold_cells_has_no_beams() {
     assert!(beams("king", 400).beams.is_empty());
 }

@@ -60,6 +60,8 @@ pub struct Beams {
     pub upper_half: bool,
     /// The beams, by rising slope.
     pub beams: Vec<Beam>,
+    /// How many cells lie apart from all beams.
+    pub stray: u64,
 }
 
 /// Two ratios y/x that differ by more than this, in the last octave of a large
@@ -103,6 +105,9 @@ pub fn beams(outcomes: &Outcomes) -> Beams {
         false => (Vec::new(), Vec::new()),
     };
     let total: usize = last.iter().map(Vec::len).sum();
+    let largest = last.iter().map(Vec::len).max().unwrap_or(0);
+    let (stray, last): (Vec<_>, Vec<_>) =
+        (last.into_iter()).partition(|cells| is_stray(cells.len(), largest));
     let beams = last
         .iter()
         .map(|cells| beam(cells, total, &before))
@@ -111,7 +116,14 @@ pub fn beams(outcomes: &Outcomes) -> Beams {
         window,
         upper_half,
         beams,
+        stray: stray.iter().map(|cells| cells.len() as u64).sum(),
     }
+}
+
+/// Whether so few cells are no beam beside one of `largest` cells: one or two
+/// have no line of their own, and a beam keeps its share as lattices grow.
+fn is_stray(count: usize, largest: usize) -> bool {
+    (count < 3 && largest >= 10) || 50 * count < largest
 }
 
 /// One more than the largest pile of a cold cell that is looked at: where the sides

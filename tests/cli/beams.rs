@@ -101,3 +101,26 @@ fn a_points_file_with_text_in_it_is_refused_with_its_line() {
         "name a text file",
     );
 }
+
+#[test]
+fn numbers_are_called_what_they_are() {
+    let desk = Desk::new();
+    let (_, report) = desk.does(&["beams", "-g", "gdwn:4,7", "--size", "2000", "out.svg"]);
+    assert!(report.contains("2 cells lie apart from these"), "{report}");
+    assert!(
+        report.contains("keeps more than 0.82 of its spread"),
+        "{report}"
+    );
+    desk.does(&[
+        "beams",
+        "--residual",
+        "-g",
+        "gdwn:4,7",
+        "--size",
+        "2000",
+        "r.svg",
+    ]);
+    let svg = String::from_utf8(desk.read("r.svg")).unwrap();
+    // The slope of least squares; the mean of its cells is 1.7713.
+    assert!(svg.contains("1.754 fitted to a band"), "{svg}");
+}

@@ -29,8 +29,8 @@ use crate::cli::task::Task;
     wythoff-plot beams --game gdwn:2,3 --size 100000 --json\n\n\
     JSON: that of wythoff-plot check, and window (least and greatest larger pile of\n\
     the cells that were measured), upper_half (whether those with x ≤ y alone\n\
-    were), and beams: slope, error, mean, least, greatest, spread, count, share,\n\
-    narrowing.")]
+    were), stray (how many of them lie apart from all beams), and beams: slope,\n\
+    error, mean, least, greatest, spread, count, share, narrowing.")]
 pub struct BeamsArgs {
     #[command(flatten)]
     pub output: PictureOutput,
@@ -170,6 +170,7 @@ impl Job for Measured<'_> {
             window: [beams.window.start, beams.window.end - 1],
             upper_half: beams.upper_half,
             beams: beams.beams.iter().map(BeamLine::from).collect(),
+            stray: beams.stray,
             measured: beams.clone(),
         }
     }
@@ -224,6 +225,8 @@ struct FoundBeams {
     /// mirror images.
     upper_half: bool,
     beams: Vec<BeamLine>,
+    /// Cells apart from all of them.
+    stray: u64,
     /// The same, for a reader.
     #[serde(skip)]
     measured: Beams,
@@ -296,7 +299,16 @@ fn tell_beams(beams: &Beams) {
             100.0 * beam.share
         ));
     }
+    if beams.stray > 0 {
+        let cells = if beams.stray == 1 {
+            "cell lies"
+        } else {
+            "cells lie"
+        };
+        let count = group_digits(beams.stray, ',');
+        tell(&format!("{count} {cells} apart from these"));
+    }
     if beams.beams.iter().any(|beam| !beam.narrowing) {
-        tell("a band has not grown narrower against the octave before: no one slope");
+        tell("a band keeps more than 0.82 of its spread an octave before: no one slope");
     }
 }

@@ -33,7 +33,8 @@ pub struct Look {
     #[arg(long, value_name = "TEXT", value_parser = parse::y_label)]
     pub y_label: Option<String>,
 
-    /// Width of the figure, with px, mm, cm, in or pt (TeX) [default: 160mm]
+    /// Width of the figure, with px, mm, cm, in or pt (TeX) [default: 160mm; a map
+    /// whose cells are one or two pixels is only as wide as they are]
     #[arg(long, value_name = "LENGTH", value_parser = parse::length, allow_hyphen_values = true)]
     pub width: Option<Length>,
 

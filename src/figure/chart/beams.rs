@@ -106,7 +106,7 @@ fn slopes_of(beams: &Beams, exact: &[Slope]) -> String {
         .map(|beam| match (exact_for(beam, exact), beam.narrowing) {
             (Some(known), _) => known.label.clone(),
             (None, true) => format!("slope {}", beam.written_slope(MOST_DECIMALS)),
-            (None, false) => format!("{:.3} as the mean of a band", beam.slope),
+            (None, false) => format!("{:.3} fitted to a band", beam.slope),
         })
         .collect();
     slopes.join(", ")
