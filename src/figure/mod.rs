@@ -39,6 +39,10 @@ use crate::figure::page::Request;
 use crate::figure::theme::Style;
 use crate::render::{Font, Item, Scene};
 
+/// Pixels an inch of CSS, and of print: ten a millimetre.
+const CSS_PPI: f64 = 96.0;
+const PRINT_PPI: f64 = 254.0;
+
 /// A page of panels: `P` says of which kind they are, and so what can be asked
 /// of them.
 ///
@@ -70,7 +74,8 @@ pub struct Figure<P> {
     x_label: Option<String>,
     y_label: Option<String>,
     width: Length,
-    ppi: f64,
+    /// As asked for.
+    ppi: Option<f64>,
     font_pt: f64,
     font: Arc<Font>,
     text: TextMode,
@@ -177,9 +182,18 @@ impl<P: Panels> Figure<P> {
         self.draw()?.to_image()
     }
 
+    /// Device pixels an inch: as many as asked for, or as the width's unit has.
+    fn resolution(&self) -> f64 {
+        let usual = match self.width.unit() {
+            Unit::Px => CSS_PPI,
+            Unit::Mm | Unit::Cm | Unit::In | Unit::Pt => PRINT_PPI,
+        };
+        self.ppi.unwrap_or(usual)
+    }
+
     fn style(&self) -> Style {
         let (theme, font) = (self.theme.clone(), self.font.clone());
-        Style::new(theme, font, self.font_pt, self.ppi)
+        Style::new(theme, font, self.font_pt, self.resolution())
     }
 
     /// What the page has to hold, made for `ask` to ask of it.
@@ -204,7 +218,7 @@ impl<P: Panels> Figure<P> {
             legend: self.legend,
             width: self.width,
             may_narrow: !self.width_given,
-            ppi: self.ppi,
+            ppi: self.resolution(),
             style: &style,
         })
     }

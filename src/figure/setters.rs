@@ -72,7 +72,7 @@ impl<P> Figure<P> {
             x_label: None,
             y_label: None,
             width: Length::mm(160.0),
-            ppi: 254.0,
+            ppi: None,
             font_pt: 9.0,
             font: Arc::new(Font::bundled()),
             text: TextMode::default(),
@@ -113,7 +113,8 @@ impl<P> Figure<P> {
         self
     }
 
-    /// The width of the whole figure. Default: 160 mm. The height follows.
+    /// The width of the whole figure: in pixels, so many of the file, whatever
+    /// [`ppi`](Self::ppi). Default: 160 mm. The height follows.
     #[must_use]
     pub fn width(mut self, width: Length) -> Self {
         self.width = width;
@@ -121,10 +122,11 @@ impl<P> Figure<P> {
         self
     }
 
-    /// Device pixels an inch. Default: 254, ten a millimetre.
+    /// Device pixels an inch, which set how large a point is. Default: 96 where
+    /// the width is in pixels, which are those of CSS; else 254, ten a millimetre.
     #[must_use]
     pub fn ppi(mut self, ppi: f64) -> Self {
-        self.ppi = ppi;
+        self.ppi = Some(ppi);
         self
     }
 

@@ -21,6 +21,7 @@ mod pdf_pages;
 mod pixels;
 mod reference;
 mod repeatable;
+mod size;
 mod spacing;
 mod text_modes;
 mod texts;

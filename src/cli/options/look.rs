@@ -33,12 +33,14 @@ pub struct Look {
     #[arg(long, value_name = "TEXT", value_parser = parse::y_label)]
     pub y_label: Option<String>,
 
-    /// Width of the figure, with px, mm, cm, in or pt (TeX) [default: 160mm; a map
-    /// whose cells are one or two pixels is only as wide as they are]
+    /// Width of the figure, with mm, cm, in, pt (TeX) or px (so many pixels of the
+    /// file, those of CSS) [default: 160mm; a map whose cells are one or two pixels
+    /// is only as wide as they are]
     #[arg(long, value_name = "LENGTH", value_parser = parse::length, allow_hyphen_values = true)]
     pub width: Option<Length>,
 
-    /// Device pixels an inch [default: 254]
+    /// Device pixels an inch, and so how large a point is [default: 254; 96 where
+    /// the width is in px]
     #[arg(long, value_name = "N", value_parser = parse::ppi, allow_hyphen_values = true)]
     pub ppi: Option<f64>,
 

@@ -15,15 +15,28 @@ pub(crate) struct Style {
     pub em: f64,
     /// A tenth of a millimetre, but at least one pixel: the finest line.
     pub hair: f64,
+    /// What the weights of lines are multiples of: finer than a pixel where these
+    /// are large, as on screens.
+    line: f64,
 }
+
+/// No line is thinned to less than half of its weight.
+const THINNEST: f64 = 0.5;
 
 impl Style {
     pub fn new(theme: Theme, font: Arc<Font>, points: f64, ppi: f64) -> Self {
+        let tenth_of_mm = ppi / 254.0;
+        let hair = tenth_of_mm.round().max(1.0);
         Self {
             theme,
             font,
             em: points / 72.0 * ppi,
-            hair: (ppi / 254.0).round().max(1.0),
+            hair,
+            line: if tenth_of_mm < 1.0 {
+                tenth_of_mm.max(THINNEST)
+            } else {
+                hair
+            },
         }
     }
 
@@ -85,7 +98,7 @@ impl Style {
 
     /// A line so many times as wide as the finest, in whole pixels.
     pub fn weight(&self, weight: f64) -> i32 {
-        px((weight * self.hair).round())
+        px((weight * self.line).round().max(1.0))
     }
 
     /// The line of an axis.
