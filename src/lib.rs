@@ -45,22 +45,31 @@
 //! # Recipes
 //!
 //! What to touch for one more of a kind; the test or the compiler names what was
-//! forgotten.
+//! forgotten. Each was followed once, and took these files and no others.
 //!
-//! - *A named game* of moves along rays: an entry in `game/catalogue/rays.rs`.
-//! - *A sequence*: an entry in `sequence/catalogue.rs`, and a b-file of the OEIS in
-//!   `tests/data/bfiles`.
-//! - *A picture format*: a file in `render` that implements `Encoder`, with its
-//!   `mod` and its line in the list of `render/mod.rs`.
-//! - *A data format*: a file in `export` that implements `DataFile`, with its `mod`
-//!   and its line in the list of `export/mod.rs`.
-//! - *A command*: a file in `cli/commands` whose arguments implement `Task`, with
-//!   its `mod` and its line in the list of `cli/commands/mod.rs`.
-//! - *A theme*: a file in `figure/theme`, and its line in the list of
-//!   `figure/theme/mod.rs`.
-//! - *An overlay*, something drawn over a lattice: a file in
-//!   `figure/lattice/overlay` that implements `Overlay`, and its line in `list.rs`
-//!   there.
+//! - *A named game*, in one file. Moves along rays: an entry in
+//!   `game/catalogue/rays.rs`. Moves under a condition, moves that raise a pile,
+//!   ends, blocking or a pass: an entry in `game/catalogue/rules.rs`, whose rule is
+//!   written as on the command line. What is known of its cold positions without
+//!   solving is code in `exact`, and the entry says that there is some.
+//! - *A function of conditions*, such as `gcd`, that others can be made of: a line
+//!   in `game/condition/functions.rs`. A new operation or question needs its variant
+//!   in `expr.rs` beside it, and the compiler names where it has to be computed.
+//! - *A sequence*, in one file: a row in `sequence/catalogue.rs`; its b-file of the
+//!   OEIS goes to `tests/data/bfiles`, where the test of all sequences reads it.
+//! - *A picture format*, in two: a file in `render` that implements `Encoder`, and
+//!   its `mod` and its line in the list of `render/mod.rs`. Endings, hints, limits of
+//!   memory and `--format` follow.
+//! - *A data format*, in two: a file in `export` that implements `DataFile`, and its
+//!   `mod` and its line in the list of `export/mod.rs`.
+//! - *A command*, in two: a file in `cli/commands` whose arguments implement `Task`,
+//!   and its `mod` and its line in the list of `cli/commands/mod.rs`.
+//! - *A theme*, in one: a constant in `figure/theme/themes.rs`, named in the list of
+//!   all at its head. `--theme` and its help follow.
+//! - *An overlay*, something drawn over a lattice, in two: a file in
+//!   `figure/lattice/overlay` that implements `Overlay`, and its `mod` and its line
+//!   in `all` of `mod.rs` there. One that has to be asked for also takes a field and
+//!   a setter of [`figure::Panel`], and an option in `cli/options/figure.rs`.
 //! - *A figure in `output/`*: a program in `examples/` with `files()`, its line in
 //!   `tests/figures/examples.rs` and in `output/README.md`.
 //!

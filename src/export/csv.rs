@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{DataFile, Summary, ValueSummary};
+use super::{DataFile, Summary, ValueSummary, winning_csv};
 use crate::solve::{GrundyTable, Outcomes, RowPeriods, Window};
 
 /// Comma-separated values.
@@ -36,6 +36,10 @@ impl DataFile for Csv {
 
     fn row_periods(&self, periods: &RowPeriods) -> Option<Vec<u8>> {
         Some(row_periods_csv(periods).into_bytes())
+    }
+
+    fn winning(&self, outcomes: &Outcomes, window: &Window) -> Option<Vec<u8>> {
+        Some(winning_csv(outcomes, window).into_bytes())
     }
 }
 

@@ -29,6 +29,11 @@ pub(super) trait DataFile {
     fn row_periods(&self, _: &RowPeriods) -> Option<Vec<u8>> {
         None
     }
+
+    /// The winning moves of a window, where the format has them.
+    fn winning(&self, _: &Outcomes, _: &Window) -> Option<Vec<u8>> {
+        None
+    }
 }
 
 /// Declares the formats, each with what writes it.
@@ -108,5 +113,13 @@ impl DataFormat {
     #[must_use]
     pub fn row_periods(self, periods: &RowPeriods) -> Option<Vec<u8>> {
         self.file().row_periods(periods)
+    }
+
+    /// A file of the winning moves of a window, where the format has them: as
+    /// [`winning_csv`](super::winning_csv), [`winning_json`](super::winning_json), or
+    /// [`winning_npy`](super::winning_npy) by which moves win.
+    #[must_use]
+    pub fn winning(self, outcomes: &Outcomes, window: &Window) -> Option<Vec<u8>> {
+        self.file().winning(outcomes, window)
     }
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use serde::{Serialize, Serializer};
 
 use super::csv::{sorted_by_x, text_bytes};
-use super::{DataFile, Sides, Summary, ValueSummary};
+use super::{DataFile, Sides, Summary, ValueSummary, winning_json};
 use crate::Play;
 use crate::solve::{GrundyTable, Outcomes, RowPeriod, RowPeriods, Window};
 use crate::verify::Verdict;
@@ -61,6 +61,10 @@ impl DataFile for Json {
 
     fn row_periods(&self, periods: &RowPeriods) -> Option<Vec<u8>> {
         Some(document(periods))
+    }
+
+    fn winning(&self, outcomes: &Outcomes, window: &Window) -> Option<Vec<u8>> {
+        Some(winning_json(outcomes, window).into_bytes())
     }
 }
 

@@ -1,7 +1,7 @@
 //! NumPy arrays.
 
-use super::{DataFile, Summary, ValueSummary};
-use crate::solve::{GrundyTable, Outcomes, Window};
+use super::{DataFile, Summary, ValueSummary, winning_npy};
+use crate::solve::{ClassBy, GrundyTable, Outcomes, Window};
 
 /// NumPy's format of one array.
 pub(super) struct Npy;
@@ -26,6 +26,10 @@ impl DataFile for Npy {
 
     fn values(&self, _: &ValueSummary, table: &GrundyTable, window: &Window) -> Vec<u8> {
         grundy_npy(table, window)
+    }
+
+    fn winning(&self, outcomes: &Outcomes, window: &Window) -> Option<Vec<u8>> {
+        Some(winning_npy(outcomes, window, ClassBy::Moves))
     }
 }
 

@@ -52,8 +52,7 @@ pub struct Look {
     #[arg(long, value_name = "PLACE", default_value = "bottom", value_parser = parse::legend)]
     pub legend: LegendPlace,
 
-    /// Colours of everything: classic or dark [default: classic]
-    #[arg(long, value_name = "NAME", value_parser = parse::theme)]
+    #[arg(long, value_name = "NAME", value_parser = parse::theme, help = parse::themes())]
     pub theme: Option<Theme>,
 
     /// Colour of cold cells: a CSS name or #rrggbb

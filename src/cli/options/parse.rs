@@ -279,6 +279,16 @@ pub fn theme(text: &str) -> Result<Theme, Refusal> {
     word("--theme", text, &words).cloned()
 }
 
+/// The help of `--theme`, which names them.
+pub fn themes() -> String {
+    let names: Vec<&str> = Theme::ALL.iter().map(|theme| theme.name).collect();
+    let usual = Theme::default().name;
+    format!(
+        "Colours of everything: {} [default: {usual}]",
+        names.join(" or ")
+    )
+}
+
 /// A CSS colour without transparency.
 pub fn colour(text: &str) -> Result<Colour, Refusal> {
     text.parse().map_err(|error: wythoff_plot::Error| {

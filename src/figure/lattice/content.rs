@@ -9,7 +9,7 @@ use crate::figure::axes::scale::{MarkSize, Scale};
 use crate::figure::axes::ticks;
 use crate::figure::lattice::cells::Layer;
 use crate::figure::lattice::marks::Marks;
-use crate::figure::lattice::overlay::{Board, Overlay, list};
+use crate::figure::lattice::overlay::{self, Board, Overlay};
 use crate::figure::lattice::paint::Painter;
 use crate::figure::lattice::panel::{Panel, Shown};
 use crate::figure::lattice::values::listed;
@@ -34,7 +34,7 @@ pub(crate) struct Lattice<'a> {
 impl<'a> Lattice<'a> {
     pub fn new(panel: &'a Panel<'_>, style: &Style) -> Result<Self, Error> {
         panel.check()?;
-        let overlays = list::all(panel);
+        let overlays = overlay::all(panel);
         let mut layers = layers::own(panel, &style.theme);
         layers.extend(overlays.iter().flat_map(|overlay| overlay.layers(style)));
         let few = layers

@@ -1,10 +1,10 @@
 //! How figures look: every colour, line width, mark and type size is a
-//! [`Theme`]'s. A theme is a file here, named in the list below.
+//! [`Theme`]'s. The themes that there are stand in
+//! `themes.rs`.
 
-mod classic;
-mod dark;
 mod shape;
 mod style;
+mod themes;
 
 pub use shape::Shape;
 pub(crate) use style::Style;
@@ -145,13 +145,6 @@ pub struct Sizes {
 }
 
 impl Theme {
-    /// Dark cells and orange lines on white. The usual one.
-    pub const CLASSIC: Self = classic::THEME;
-    /// Light cells, lines and letters on a dark ground.
-    pub const DARK: Self = dark::THEME;
-    /// Every theme.
-    pub const ALL: &[Self] = &[Self::CLASSIC, Self::DARK];
-
     /// The theme of this name.
     ///
     /// ```

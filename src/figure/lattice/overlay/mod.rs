@@ -1,13 +1,13 @@
 //! What is drawn over a lattice's cells, or under them to be read against them.
 //!
-//! An overlay is a file that implements [`Overlay`], and a line in `list.rs`. It
-//! says what it needs of the panel, what the legend says of it, and puts itself
-//! on the page; there it takes its room, finds places for its labels, and draws.
+//! An overlay is a file that implements [`Overlay`], with its `mod` and its line
+//! in [`all`] below. It says what it needs of the panel, what the legend says of
+//! it, and puts itself on the page; there it takes its room, finds places for its
+//! labels, and draws.
 
 pub(crate) mod ab;
 pub(crate) mod labelled;
 pub(crate) mod lines;
-pub(crate) mod list;
 pub(crate) mod occupancy;
 pub(crate) mod points;
 pub(crate) mod slopes;
@@ -16,10 +16,24 @@ pub(crate) mod totals;
 use crate::Error;
 use crate::figure::axes::scale::Scale;
 use crate::figure::lattice::cells::Layer;
+use crate::figure::lattice::inset;
 use crate::figure::lattice::overlay::occupancy::Occupancy;
+use crate::figure::lattice::panel::Panel;
 use crate::figure::page::legend::LegendEntry;
 use crate::figure::theme::Style;
 use crate::render::{Rect, Scene};
+
+/// All overlays of a panel. Their labels find places in this order, and so are
+/// the entries of the legend.
+pub(crate) fn all<'a>(panel: &'a Panel<'_>) -> Vec<Box<dyn Overlay + 'a>> {
+    vec![
+        Box::new(slopes::Slopes::of(panel)),
+        Box::new(totals::Totals::of(panel)),
+        Box::new(ab::Diagonals::of(panel)),
+        Box::new(points::Points::of(panel)),
+        Box::new(inset::InsetOverlay::of(panel)),
+    ]
+}
 
 /// Something drawn over a lattice.
 pub(crate) trait Overlay {
