@@ -2,7 +2,8 @@
 //! rules are few. A checksum tells whether they are those that we found.
 
 use super::json::{self, JsonText};
-use super::{PageTheme, origin_name, page, text};
+use super::setting::PageSetting;
+use super::{PageTheme, page, text};
 use crate::solve::{GrundyTable, Window, direction_rays};
 use crate::{Error, Origin, Ray, Size};
 
@@ -29,13 +30,8 @@ const LISTED: u32 = 16;
 #[derive(Clone, Debug)]
 pub struct GrundyExplorer<'a> {
     table: &'a GrundyTable,
-    title: Option<String>,
-    labels: [String; 2],
-    window: Window,
-    origin: Origin,
-    theme: PageTheme,
+    setting: PageSetting,
     verdict: Option<String>,
-    command: String,
 }
 
 impl<'a> GrundyExplorer<'a> {
@@ -44,61 +40,9 @@ impl<'a> GrundyExplorer<'a> {
     pub fn new(table: &'a GrundyTable) -> Self {
         Self {
             table,
-            title: None,
-            labels: text::usual_labels(),
-            window: Window::whole(table.size()),
-            origin: Origin::default(),
-            theme: PageTheme::default(),
+            setting: PageSetting::of(table.size()),
             verdict: None,
-            command: String::new(),
         }
-    }
-
-    /// The heading; game, play and size unless given.
-    #[must_use]
-    pub fn title(mut self, title: impl Into<String>) -> Self {
-        self.title = Some(title.into());
-        self
-    }
-
-    /// The label of the x axis.
-    #[must_use]
-    pub fn x_label(mut self, label: impl Into<String>) -> Self {
-        self.labels[0] = label.into();
-        self
-    }
-
-    /// The label of the y axis.
-    #[must_use]
-    pub fn y_label(mut self, label: impl Into<String>) -> Self {
-        self.labels[1] = label.into();
-        self
-    }
-
-    /// The part that the page opens on; it has all values below and left of
-    /// the window's far corner.
-    ///
-    /// # Panics
-    /// If the window has no cells or some outside the table.
-    #[must_use]
-    pub fn window(mut self, window: Window) -> Self {
-        assert!(window.fits(self.table.size()));
-        self.window = window;
-        self
-    }
-
-    /// The corner in which (0, 0) stands.
-    #[must_use]
-    pub fn origin(mut self, origin: Origin) -> Self {
-        self.origin = origin;
-        self
-    }
-
-    /// In which colours it opens.
-    #[must_use]
-    pub fn theme(mut self, theme: PageTheme) -> Self {
-        self.theme = theme;
-        self
     }
 
     /// What a check of the values has found.
@@ -108,12 +52,7 @@ impl<'a> GrundyExplorer<'a> {
         self
     }
 
-    /// The command that makes this page, for its last line.
-    #[must_use]
-    pub fn command(mut self, command: impl Into<String>) -> Self {
-        self.command = command.into();
-        self
-    }
+    page_setters!(page, page.table.size());
 
     /// The page. The same calls give the same bytes.
     ///
@@ -124,7 +63,7 @@ impl<'a> GrundyExplorer<'a> {
         if self.table.game().rule().is_some() {
             return Err(Error::NoPage(self.table.game().id()));
         }
-        let size = Size::new(self.window.x.end, self.window.y.end)?;
+        let size = Size::new(self.setting.window.x.end, self.setting.window.y.end)?;
         let rays: Vec<_> = direction_rays(self.table.game().rays_or_none(), size);
         let marks: u64 = rays.iter().map(|(ray, _)| marks(ray, size)).sum();
         let values = u64::from(size.width()) + u64::from(size.height());
@@ -141,7 +80,7 @@ impl<'a> GrundyExplorer<'a> {
                 "rules",
                 &text::escape(&format!("Rules. {}", text::rules_of(game))),
             ),
-            ("command", &text::escape(&self.command)),
+            ("command", &text::escape(&self.setting.command)),
             ("data", &self.data(size, &json::rays(&rays))),
         ]))
     }
@@ -149,7 +88,7 @@ impl<'a> GrundyExplorer<'a> {
     fn heading(&self, size: Size) -> String {
         let game = self.table.game();
         let [width, height] = [size.width(), size.height()].map(text::number);
-        self.title.clone().unwrap_or_else(|| {
+        self.setting.title.clone().unwrap_or_else(|| {
             format!(
                 "{}, {}: Grundy values, {width} × {height}",
                 game.title(),
@@ -166,19 +105,11 @@ impl<'a> GrundyExplorer<'a> {
     }
 
     fn data(&self, size: Size, rays: &[String]) -> String {
-        let Window { x, y } = &self.window;
         let mut game = JsonText::object();
         game.text("play", self.table.game().play().name());
         game.text("verdict", &self.said()).list("rays", rays);
-        let mut json = JsonText::object();
-        json.number("w", size.width()).number("h", size.height());
-        json.numbers("view", [x.start, x.end, y.start, y.end]);
-        json.text("origin", origin_name(self.origin))
-            .text("theme", self.theme.name());
-        json.text("file", "grundy-values");
-        json.text("xLabel", &self.labels[0])
-            .text("yLabel", &self.labels[1]);
-        json.numbers("start", text::first_cursor(&self.window));
+        let sides = (size.width(), size.height());
+        let mut json = self.setting.write(sides, &[("file", "grundy-values")]);
         json.number("checksum", self.checksum(size));
         json.raw("game", &game.end());
         json.end()

@@ -6,6 +6,8 @@
 //! `assets/explorer` ([`page`]). No request can leave it: its content security
 //! policy allows nothing but this very script and style.
 
+#[macro_use]
+mod setting;
 mod cells;
 mod grundy;
 mod json;
@@ -15,6 +17,7 @@ mod text;
 
 pub use self::grundy::GrundyExplorer;
 use self::json::JsonText;
+use self::setting::PageSetting;
 use crate::game::Play;
 use crate::solve::{Comparison, Outcomes, Window, direction_rays};
 use crate::{Error, Origin};
@@ -68,12 +71,7 @@ pub struct Explorer<'a> {
     /// What is said of each, as far as given.
     verdicts: Vec<String>,
     compared: bool,
-    title: Option<String>,
-    labels: [String; 2],
-    window: Window,
-    origin: Origin,
-    theme: PageTheme,
-    command: String,
+    setting: PageSetting,
 }
 
 impl<'a> Explorer<'a> {
@@ -84,12 +82,7 @@ impl<'a> Explorer<'a> {
             lattices: vec![outcomes],
             verdicts: Vec::new(),
             compared: false,
-            title: None,
-            labels: text::usual_labels(),
-            window: Window::whole(outcomes.size()),
-            origin: Origin::default(),
-            theme: PageTheme::default(),
-            command: String::new(),
+            setting: PageSetting::of(outcomes.size()),
         }
     }
 
@@ -120,59 +113,7 @@ impl<'a> Explorer<'a> {
         self
     }
 
-    /// The heading; the games, their play and the size unless given.
-    #[must_use]
-    pub fn title(mut self, title: impl Into<String>) -> Self {
-        self.title = Some(title.into());
-        self
-    }
-
-    /// The label of the x axis.
-    #[must_use]
-    pub fn x_label(mut self, label: impl Into<String>) -> Self {
-        self.labels[0] = label.into();
-        self
-    }
-
-    /// The label of the y axis.
-    #[must_use]
-    pub fn y_label(mut self, label: impl Into<String>) -> Self {
-        self.labels[1] = label.into();
-        self
-    }
-
-    /// The part that the page opens on. It holds all cells below and left of
-    /// the window's far corner, because moves lead there.
-    ///
-    /// # Panics
-    /// If the window has no cells or some outside the lattice.
-    #[must_use]
-    pub fn window(mut self, window: Window) -> Self {
-        assert!(window.fits(self.lattices[0].size()));
-        self.window = window;
-        self
-    }
-
-    /// The corner in which (0, 0) stands.
-    #[must_use]
-    pub fn origin(mut self, origin: Origin) -> Self {
-        self.origin = origin;
-        self
-    }
-
-    /// In which colours it opens.
-    #[must_use]
-    pub fn theme(mut self, theme: PageTheme) -> Self {
-        self.theme = theme;
-        self
-    }
-
-    /// The command that makes this page, for its last line.
-    #[must_use]
-    pub fn command(mut self, command: impl Into<String>) -> Self {
-        self.command = command.into();
-        self
-    }
+    page_setters!(page, page.lattices[0].size());
 
     /// The page. The same calls give the same bytes.
     ///
@@ -195,7 +136,7 @@ impl<'a> Explorer<'a> {
             ("count", &text::escape(&text::listed(first, width, height))),
             ("pairs", &text::pair_rows(first, width, height)),
             ("rules", &text::escape(&self.rules())),
-            ("command", &text::escape(&self.command)),
+            ("command", &text::escape(&self.setting.command)),
             ("data", &data),
         ]);
         match html.len() {
@@ -213,23 +154,18 @@ impl<'a> Explorer<'a> {
 
     /// The cells that the page holds: all that moves from the window lead to.
     fn sides(&self) -> (u32, u32) {
-        (self.window.x.end, self.window.y.end)
+        (self.setting.window.x.end, self.setting.window.y.end)
     }
 
     fn data(&self) -> Result<String, Error> {
         let (width, height) = self.sides();
-        let mut json = JsonText::object();
-        json.number("w", width).number("h", height);
-        let Window { x, y } = &self.window;
-        json.numbers("view", [x.start, x.end, y.start, y.end]);
-        json.text("origin", origin_name(self.origin));
-        json.text("theme", self.theme.name());
-        json.text("kind", if self.compared { "compare" } else { "plays" });
-        json.text("hot", self.usual_colours());
-        json.text("file", "lattice");
-        json.text("xLabel", &self.labels[0])
-            .text("yLabel", &self.labels[1]);
-        json.numbers("start", text::first_cursor(&self.window));
+        let kind = if self.compared { "compare" } else { "plays" };
+        let words = [
+            ("kind", kind),
+            ("hot", self.usual_colours()),
+            ("file", "lattice"),
+        ];
+        let mut json = self.setting.write((width, height), &words);
         let games: Result<Vec<String>, Error> = (0..self.lattices.len())
             .map(|i| self.game_data(i))
             .collect();
@@ -279,7 +215,7 @@ impl<'a> Explorer<'a> {
     fn heading(&self, index: usize) -> String {
         let (width, height) = self.sides();
         let extent = format!("{} × {}", text::number(width), text::number(height));
-        match (&self.title, self.compared) {
+        match (&self.setting.title, self.compared) {
             (Some(title), _) => title.clone(),
             (None, true) => {
                 let [left, right] = [0, 1].map(|i| text::name_of(self.lattices[i].game()));

@@ -124,6 +124,17 @@ impl Compare {
         [&self.left, &self.right]
     }
 
+    /// What is wanted of either comparison, which shows so much.
+    fn wanted(&self, shows: Outputs) -> Wanted<'_> {
+        Wanted {
+            run: &self.run,
+            size: self.size,
+            look: &self.figure.look,
+            palette: self.figure.palette(),
+            shows,
+        }
+    }
+
     /// The command with its games and size.
     fn command(&self) -> String {
         let [left, right] = self.games().map(|game| word(&game.id()));
@@ -143,13 +154,7 @@ impl Job for ComparedGames<'_> {
     type Found = OutcomeDifferences;
 
     fn wanted(&self) -> Wanted<'_> {
-        Wanted {
-            run: &self.args.run,
-            size: self.args.size,
-            look: &self.args.figure.look,
-            palette: self.args.figure.palette(),
-            shows: Outputs::CELLS,
-        }
+        self.args.wanted(Outputs::CELLS)
     }
 
     fn targets(&self) -> Result<Vec<Target>, Failure> {

@@ -37,13 +37,7 @@ impl Job for ComparedValues<'_> {
     type Found = FoundDifferences;
 
     fn wanted(&self) -> Wanted<'_> {
-        Wanted {
-            run: &self.args.run,
-            size: self.args.size,
-            look: &self.args.figure.look,
-            palette: self.args.figure.palette(),
-            shows: Outputs::DIFFERENCES,
-        }
+        self.args.wanted(Outputs::DIFFERENCES)
     }
 
     fn targets(&self) -> Result<Vec<Target>, Failure> {
