@@ -4,7 +4,7 @@ use std::iter::repeat_n;
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
-use super::Fill;
+use super::{Colour, Fill, Rect};
 
 /// A picture of cells, a colour of a palette each: for maps so dense that a
 /// path a cell would be megabytes and show seams.
@@ -55,6 +55,88 @@ impl CellRaster {
 
     pub fn indices(&self) -> &[u8] {
         &self.indices
+    }
+
+    /// Each cell as a square of `times` × `times` cells.
+    pub fn enlarged(&self, times: u32) -> Self {
+        let wide = |row: &[u8]| -> Vec<u8> {
+            let cells = row.iter();
+            cells
+                .flat_map(|&index| repeat_n(index, times as usize))
+                .collect()
+        };
+        let rows = self.indices.chunks_exact(self.width as usize).map(wide);
+        let indices = rows.flat_map(|row| row.repeat(times as usize)).collect();
+        Self {
+            width: self.width * times,
+            height: self.height * times,
+            palette: self.palette.clone(),
+            indices,
+        }
+    }
+
+    /// The cells as rectangles over `place`, those of each colour together;
+    /// neighbours of one colour are one rectangle within a row, and rows that
+    /// are alike there. First the whole place in the colour that most cells
+    /// have: between neighbours of other colours, where a viewer's pixels are
+    /// no whole cells, it shines through in place of the page. `None` if it
+    /// would be more than `most` rectangles, or if some cells have no colour.
+    pub fn rects(&self, place: Rect, most: usize) -> Option<Vec<(Colour, Vec<Rect>)>> {
+        let mut counts = vec![0_usize; self.palette.len()];
+        self.indices
+            .iter()
+            .for_each(|&i| counts[usize::from(i)] += 1);
+        let commonest = (0..counts.len()).max_by_key(|&i| counts[i])?;
+        let mut found = vec![Vec::new(); self.palette.len()];
+        found[commonest].push(place);
+        let (across, down) = (
+            place.width / self.width as i32,
+            place.height / self.height as i32,
+        );
+        // Rectangles that end with the row before, by where they begin.
+        let mut open: Vec<(usize, u8, Rect)> = Vec::new();
+        let mut total = 0;
+        for (row, y) in self.indices.chunks_exact(self.width as usize).zip(0..) {
+            let mut now = Vec::new();
+            let mut x = 0;
+            for run in row.chunk_by(|a, b| a == b) {
+                let rect = Rect::new(
+                    place.x + x as i32 * across,
+                    place.y + y * down,
+                    run.len() as i32 * across,
+                    down,
+                );
+                if usize::from(run[0]) != commonest {
+                    now.push((x, run[0], rect));
+                }
+                x += run.len();
+            }
+            for run in &mut now {
+                let alike = |above: &&(usize, u8, Rect)| {
+                    (above.0, above.1, above.2.width) == (run.0, run.1, run.2.width)
+                };
+                match open.iter().position(|above| alike(&above)) {
+                    Some(i) => {
+                        let above = open.swap_remove(i).2;
+                        (run.2.y, run.2.height) = (above.y, above.height + down);
+                    }
+                    None => total += 1,
+                }
+            }
+            if total > most {
+                return None;
+            }
+            open.drain(..)
+                .for_each(|(_, index, rect)| found[usize::from(index)].push(rect));
+            open = now;
+        }
+        open.drain(..)
+            .for_each(|(_, index, rect)| found[usize::from(index)].push(rect));
+        // The ground first, then in the order of the palette.
+        let order = std::iter::once(commonest).chain((0..counts.len()).filter(|&i| i != commonest));
+        (order.filter(|&i| !found[i].is_empty()))
+            .map(|i| Some((self.palette[i]?, found[i].clone())))
+            .collect()
     }
 
     /// As a PNG file, a pixel a cell, with as few bits a pixel as the palette

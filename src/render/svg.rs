@@ -110,6 +110,10 @@ struct Document<'a> {
     text: TextMode,
 }
 
+/// Groups of cells that leave no gaps: smoothed, their edges would show what is
+/// painted below.
+const CRISP: [&str; 1] = ["map"];
+
 /// Stands for the fingerprint of a document inside it; no text may hold it.
 const FINGERPRINT: char = '\u{1}';
 
@@ -169,8 +173,12 @@ impl Document<'_> {
                 let count = groups.entry(name).or_default();
                 *count += 1;
                 match count {
-                    1 => writeln!(out, "<g id=\"{name}-{FINGERPRINT}\">"),
-                    n => writeln!(out, "<g id=\"{name}-{n}-{FINGERPRINT}\">"),
+                    1 => write!(out, "<g id=\"{name}-{FINGERPRINT}\"")?,
+                    n => write!(out, "<g id=\"{name}-{n}-{FINGERPRINT}\"")?,
+                }
+                match CRISP.contains(name) {
+                    true => writeln!(out, " shape-rendering=\"crispEdges\">"),
+                    false => writeln!(out, ">"),
                 }
             }
             Item::End => writeln!(out, "</g>"),
@@ -260,8 +268,15 @@ fn write_rects(out: &mut String, rects: &[Rect], fill: Colour) -> fmt::Result {
 /// are better smoothed.
 fn write_raster(out: &mut String, rect: Rect, raster: &CellRaster) -> fmt::Result {
     let (x, y, width, height) = (Px(rect.x), Px(rect.y), Px(rect.width), Px(rect.height));
-    let data = BASE64_STANDARD.encode(raster.to_png(&[]));
-    let sharp = i64::from(rect.width) >= i64::from(3 * px(1.0)) * i64::from(raster.size().0);
+    let (columns, rows) = raster.size();
+    // Programs that smooth all the same then smooth the edges of cells alone.
+    let pixels = |length: i32, cells: u32| length / px(1.0) / cells as i32;
+    let times = pixels(rect.width, columns)
+        .min(pixels(rect.height, rows))
+        .max(1);
+    let enlarged = (times > 1).then(|| raster.enlarged(times as u32));
+    let data = BASE64_STANDARD.encode(enlarged.as_ref().unwrap_or(raster).to_png(&[]));
+    let sharp = i64::from(rect.width) >= i64::from(3 * px(1.0)) * i64::from(columns);
     let style = if sharp {
         " style=\"image-rendering:optimizeSpeed;image-rendering:pixelated\""
     } else {

@@ -79,16 +79,23 @@ fn cells_are_the_same_whole_number_of_pixels() {
     let figure = Figure::heat_map(HeatMap::new(&table));
     let svg = figure.to_svg().unwrap();
     let (drawing, map, picture) = (Drawing::read(&svg), embedded(&svg), picture(&figure));
-    assert_eq!(map.dimensions(), (300, 300));
     let frame = drawing.frame;
     let pitch = (frame.width / 300.0).round() as u32;
     assert!(pitch >= 3);
+    // Enlarged to device pixels, for programs that smooth what they enlarge.
+    assert_eq!(map.dimensions(), (300 * pitch, 300 * pitch));
     let (left, top) = (frame.x as u32, frame.y as u32);
-    for (x, y, pixel) in map.enumerate_pixels() {
+    for (x, y) in (0..300).flat_map(|y| (0..300).map(move |x| (x, y))) {
+        let pixel = map.get_pixel(x * pitch, y * pitch);
         // The frame covers the outermost pixels.
         for (dx, dy) in [(1, 1), (pitch - 2, pitch - 2)] {
-            let at = (left + x * pitch + dx, top + y * pitch + dy);
-            assert_eq!(picture.get_pixel(at.0, at.1), pixel, "({x},{y})");
+            let at = (x * pitch + dx, y * pitch + dy);
+            assert_eq!(map.get_pixel(at.0, at.1), pixel, "({x},{y})");
+            assert_eq!(
+                picture.get_pixel(left + at.0, top + at.1),
+                pixel,
+                "({x},{y})"
+            );
         }
     }
 }
@@ -245,13 +252,43 @@ fn a_window_of_a_map_shows_its_own_cells() {
     let map = HeatMap::new(&table)
         .window(window)
         .colormap(Colormap::Cividis);
-    let svg = Figure::heat_map(map).to_svg().unwrap();
-    let map = embedded(&svg);
-    assert_eq!(map.dimensions(), (60, 40));
-    for (x, y, pixel) in map.enumerate_pixels() {
-        let zero = table.get(100 + x, 239 - y) == Some(0);
-        assert_eq!(pixel.0 == [255; 3], zero);
+    let figure = Figure::heat_map(map);
+    let svg = figure.to_svg().unwrap();
+    let (drawing, picture) = (Drawing::read(&svg), picture(&figure));
+    for (x, y) in (100..160).flat_map(|x| (200..240).map(move |y| (x, y))) {
+        let at = (drawing.x.pixel(x.into()), drawing.y.pixel(y.into()));
+        let pixel = picture.get_pixel(at.0 as u32, at.1 as u32);
+        assert_eq!(pixel.0 == [255; 3], table.get(x, y) == Some(0), "({x},{y})");
     }
+}
+
+/// The shapes of the map's paths, filled one after another: what any program
+/// draws, at any size, and as many paths as there are colours.
+#[test]
+fn large_cells_are_paths_a_colour_each() {
+    let table = table("wythoff + (1,2)", 40);
+    let figure = Figure::heat_map(HeatMap::new(&table)).font_size(20.0);
+    let svg = figure.to_svg().unwrap();
+    let (drawing, picture) = (Drawing::read(&svg), picture(&figure));
+    let document = roxmltree::Document::parse(&svg).unwrap();
+    let map = (document.descendants()).find(|node| group_name(node) == Some("map"));
+    let map = map.unwrap();
+    // Neighbours that share a viewer's pixel are not mixed.
+    assert_eq!(map.attribute("shape-rendering"), Some("crispEdges"));
+    let paths = map.children().filter(|node| node.is_element());
+    let fills: Vec<&str> = paths.map(|path| path.attribute("fill").unwrap()).collect();
+    let values: std::collections::HashSet<u32> = (0..40 * 40)
+        .filter_map(|i| table.get(i % 40, i / 40))
+        .collect();
+    let distinct: std::collections::HashSet<&&str> = fills.iter().collect();
+    assert_eq!((fills.len(), distinct.len()), (values.len(), values.len()));
+    let cells = (0..40).flat_map(|y| (0..40).map(move |x| (x, y)));
+    let pairs = cells.map(|(x, y)| {
+        let (across, up) = (drawing.x.pixel(x.into()), drawing.y.pixel(y.into()));
+        let pixel = picture.get_pixel(across as u32, up as u32);
+        (table.get(x, y).unwrap(), pixel.0)
+    });
+    assert!(is_one_to_one(pairs));
 }
 
 /// A mark a cell, in the colour and shape that the legend shows, and slope

@@ -17,6 +17,12 @@ use crate::figure::page::{Content, Placed, Slot};
 use crate::figure::theme::Style;
 use crate::render::{Rect, Scene, px};
 
+/// Cells of more pixels are drawn as paths, which are sharp in every program and
+/// at every size, unless they are more rectangles than this: then a raster is
+/// smaller, and drawn faster.
+const LARGE: u32 = 4;
+const MOST_RECTS: usize = 30_000;
+
 /// A heat map with the colours of its values, looked for once.
 pub(crate) struct Map<'a> {
     pub(super) map: &'a HeatMap<'a>,
@@ -164,8 +170,14 @@ impl Placed for MapOnPage<'_> {
         let Map { map, paint, .. } = self.content;
         let (across, down) = sides(scale);
         let plot = scale.plot();
-        scene.group("map", |scene| {
-            scene.raster(plot, Arc::new(map.raster((&across, &down), paint)));
+        let raster = map.raster((&across, &down), paint);
+        let large = matches!(scale.mark, MarkSize::Cell { pitch, .. } if pitch > LARGE);
+        let rects = large.then(|| raster.rects(plot, MOST_RECTS)).flatten();
+        scene.group("map", |scene| match rects {
+            Some(rects) => rects
+                .into_iter()
+                .for_each(|(colour, rects)| scene.rects(rects, colour)),
+            None => scene.raster(plot, Arc::new(raster)),
         });
         scene.group("numbers", |scene| {
             if let (ShownValues::Values(table), Paint::Scale(shading, greatest)) =
