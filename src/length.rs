@@ -7,6 +7,7 @@ use crate::Error;
 
 /// A unit of length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Unit {
     /// Device pixels.
     Px,

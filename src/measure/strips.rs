@@ -19,6 +19,7 @@ pub struct Strip {
 
 /// The slope that the cold cells above the diagonal follow, where it is one.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum SteepSlope {
     /// As a theorem gives it.
     Exact(f64),

@@ -42,6 +42,7 @@ pub struct Sequence {
 
 /// What of each cold pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum PairTerm {
     /// a: the pile that is not larger.
     Smaller,
@@ -87,6 +88,7 @@ impl PairTerm {
 
 /// An order of the Grundy values of a game, x the first pile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum GrundyOrder {
     /// (s,0), (s−1,1), …, (0,s) for each total s = 0, 1, 2, …
     Antidiagonals,

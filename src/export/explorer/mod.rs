@@ -28,6 +28,7 @@ pub const MOST_BYTES: usize = 8_000_000;
 
 /// In which colours the page opens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum PageTheme {
     /// As the reader's system has it.
     #[default]

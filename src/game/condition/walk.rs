@@ -6,6 +6,7 @@ use super::integers;
 
 /// A number that cannot be computed at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Fault {
     /// It does not fit into 128 bits.
     Overflow,

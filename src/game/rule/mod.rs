@@ -19,6 +19,7 @@ use crate::Ruleset;
 
 /// Whether moves are added or removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Change {
     /// They become moves, if they are none.
     Add,
@@ -28,6 +29,7 @@ pub enum Change {
 
 /// Moves that a rule adds or removes.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Moves {
     /// Rays that raise no pile.
     Rays(Ruleset),

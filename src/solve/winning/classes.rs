@@ -8,6 +8,7 @@ pub const MOST_COUNTED: u32 = 6;
 
 /// By what hot cells are told apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ClassBy {
     /// By the set of directions that win.
     Moves,
