@@ -170,6 +170,19 @@ pub enum Error {
     #[error("all AB diagonals of these cells would be closer than a pixel, and fill the lattice")]
     CrowdedDiagonals,
 
+    /// Hot cells that are to be told apart, with less than a pixel each.
+    #[error("hot cells cannot be told apart where they have less than a pixel each")]
+    CrowdedHot,
+
+    /// Hot cells that are to be told apart by the kinds of their winning moves,
+    /// of a game that has too many.
+    #[error("the moves of {0} are of more than three kinds")]
+    ManyDirections(String),
+
+    /// Hot cells that are to be told apart, of two games in one lattice.
+    #[error("the hot cells of two games in one lattice cannot be told apart")]
+    HotOfTwo,
+
     /// An inset that would show cells no larger than they are.
     #[error("an inset of {side} × {side} cells from ({x},{y}) would not magnify them")]
     InsetTooSmall {
@@ -297,6 +310,9 @@ impl Error {
             Self::NoSlope(_) => "choose a larger size, or a game with one beam".into(),
             Self::Glyph { .. } => "leave the character out".into(),
             Self::LongLabel(_) => "write a shorter one, or choose a larger width".into(),
+            Self::CrowdedHot => "take fewer cells, or a larger width".into(),
+            Self::ManyDirections(_) => "tell hot cells apart by how many moves win".into(),
+            Self::HotOfTwo => "draw them side by side".into(),
             Self::CrowdedDiagonals => "draw a readable few, fewer cells, or a larger width".into(),
             Self::InsetTooSmall { .. } => {
                 "take fewer cells, a larger width, or no inset: the cells are large already".into()

@@ -6,6 +6,7 @@
 //! `heat_map`.
 
 mod axes;
+mod cell_map;
 mod chart;
 mod drawing;
 mod heat_map;
@@ -27,11 +28,11 @@ pub use chart::Chart;
 pub use drawing::Drawing;
 pub use heat_map::{Colormap, HeatMap, Reduction};
 pub use lattice::panel::Panel;
-pub use options::{Ab, Grid, Inset, LegendPlace, Length, Origin, Unit};
+pub use options::{Ab, Grid, HotBy, Inset, LegendPlace, Length, Origin, Unit};
 pub use panels::{Lattices, Mixed, Panels};
 #[cfg(feature = "png")]
 pub use raster::Bare;
-pub use theme::{Palette, Shape, Sizes, Theme, Weights};
+pub use theme::{Palette, Shape, Sizes, Theme, Weights, Wins};
 
 use crate::Error;
 use crate::figure::axes::AxisTitles;

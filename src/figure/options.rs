@@ -24,6 +24,20 @@ impl Ab {
     pub const IN_COMPARISONS: Self = Self::None;
 }
 
+/// How the hot cells of a lattice are told apart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum HotBy {
+    /// Not at all.
+    #[default]
+    Plain,
+    /// By which kinds of moves win from them, of a game that has up to three:
+    /// taking from the first pile, from the second, the same from both, ….
+    Moves,
+    /// By how many moves win: one, two, … six and more.
+    Count,
+}
+
 /// The lines behind the cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::Error;
-use crate::figure::options::{Ab, Grid, Inset, LegendPlace, Length, Origin};
+use crate::figure::options::{Ab, Grid, HotBy, Inset, LegendPlace, Length, Origin};
 use crate::figure::theme::{Palette, Theme};
 use crate::figure::{Figure, Lattices, Panel};
 use crate::render::{Font, TextMode};
@@ -46,6 +46,12 @@ impl<'a> Figure<Lattices<'a>> {
     #[must_use]
     pub fn origin(self, origin: Origin) -> Self {
         self.panels(|panel| panel.origin(origin))
+    }
+
+    /// How hot cells are told apart; see [`Panel::hot`].
+    #[must_use]
+    pub fn hot(self, hot: HotBy) -> Self {
+        self.panels(|panel| panel.hot(hot))
     }
 
     /// A magnified part; see [`Panel::inset`].

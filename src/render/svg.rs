@@ -112,7 +112,7 @@ struct Document<'a> {
 
 /// Groups of cells that leave no gaps: smoothed, their edges would show what is
 /// painted below.
-const CRISP: [&str; 1] = ["map"];
+const CRISP: [&str; 2] = ["map", "won"];
 
 /// Stands for the fingerprint of a document inside it; no text may hold it.
 const FINGERPRINT: char = '\u{1}';

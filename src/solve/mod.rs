@@ -43,11 +43,11 @@ pub use grundy::{
 pub(crate) use outcomes::Cells;
 pub use outcomes::{BitLattice, Engine, Outcomes, SparseRows};
 pub use three_piles::three_pile_wythoff;
-pub(crate) use winning::direction_rays;
 pub use winning::{
     Class, ClassBy, Direction, DirectionSet, MOST_COUNTED, WinningCells, WinningRow, WinningRows,
     even_parts,
 };
+pub(crate) use winning::{direction_rays, directions_of};
 
 use crate::{Error, Game};
 

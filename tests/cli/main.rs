@@ -14,6 +14,7 @@ mod failures;
 mod games;
 mod grundy;
 mod help;
+mod hot;
 mod idle_options;
 mod metadata;
 mod output;

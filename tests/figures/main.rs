@@ -13,6 +13,7 @@ mod fonts;
 mod golden;
 mod grundy;
 mod heads;
+mod hot;
 mod layout;
 mod lines;
 mod orientation;

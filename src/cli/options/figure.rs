@@ -3,11 +3,12 @@
 use std::ops::Range;
 
 use clap::Args;
-use wythoff_plot::figure::Lattices;
+use wythoff_plot::figure::{HotBy, Lattices};
 use wythoff_plot::measure::may_have_slopes;
 use wythoff_plot::{Ab, Colour, Figure, Game, Grid, Inset, Origin, Palette, Size, Window};
 
 use crate::cli::options::given::{AllGiven, Outputs};
+use crate::cli::options::hot::{self, HotOption};
 use crate::cli::options::look::Look;
 use crate::cli::options::parse::{self, AB_WORDS, GRID_WORDS, ORIGIN_WORDS, changed, name_of};
 use crate::cli::report::command_line::hex;
@@ -53,9 +54,10 @@ pub struct FigureArgs {
           allow_hyphen_values = true)]
     pub inset: Inset,
 
-    /// Fill hot cells with a colour
-    #[arg(long, value_name = "COLOUR", value_parser = parse::colour)]
-    pub hot: Option<Colour>,
+    /// Fill hot cells with a colour, or tell them apart: moves, by which kinds of
+    /// moves win, or count, by how many do [default: none]
+    #[arg(long, value_name = "COLOUR|HOW", value_parser = hot::read)]
+    pub hot: Option<HotOption>,
 
     /// Colour of the AB diagonals
     #[arg(long, value_name = "COLOUR", value_parser = parse::colour)]
@@ -210,9 +212,17 @@ impl FigureArgs {
 
     pub fn palette(&self) -> Palette {
         let mut palette = self.look.palette();
-        palette.hot = self.hot;
+        palette.hot = self.hot.and_then(HotOption::colour);
         palette.ab = self.ab_colour.unwrap_or(palette.ab);
         palette
+    }
+
+    /// How hot cells are told apart, if they are.
+    pub fn hot_by(&self) -> Option<HotBy> {
+        match self.hot {
+            Some(HotOption::Apart(by)) => Some(by),
+            _ => None,
+        }
     }
 
     /// Gives a figure of lattices what is drawn over them.
@@ -222,6 +232,10 @@ impl FigureArgs {
             .grid(self.grid)
             .inset(self.inset)
             .window(window.clone());
+        let figure = match self.hot_by() {
+            Some(by) => figure.hot(by),
+            None => figure,
+        };
         let figure = match self.ab {
             Some(ab) => figure.ab(ab),
             None => figure,
@@ -249,8 +263,11 @@ impl FigureArgs {
         given.value(windows, "--y", self.y.as_ref().map(range));
         given.value(lattices, "--grid", changed(GRID_WORDS, &self.grid));
         given.value(lattices, "--inset", inset_words(self.inset));
-        let hot = lattices.or(Outputs::RASTER);
-        given.value(hot, "--hot", self.hot.map(hex));
+        let hot = match self.hot {
+            Some(HotOption::Apart(_)) => Outputs::CELLS.or(Outputs::DATA),
+            _ => lattices.or(Outputs::RASTER),
+        };
+        given.value(hot, "--hot", self.hot.and_then(HotOption::word));
         given.value(lattices, "--ab-colour", self.ab_colour.map(hex));
         given.flag(lattices, "--no-slopes", self.no_slopes);
     }

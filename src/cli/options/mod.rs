@@ -4,6 +4,7 @@ pub mod bare;
 pub mod figure;
 pub mod game;
 pub mod given;
+pub mod hot;
 pub mod look;
 pub mod output;
 pub mod parse;

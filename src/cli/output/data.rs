@@ -1,6 +1,8 @@
 //! Cold cells in one of the data formats.
 
-use wythoff_plot::export::{DataFormat, Summary};
+use wythoff_plot::export::{DataFormat, Summary, winning_npy};
+use wythoff_plot::figure::HotBy;
+use wythoff_plot::solve::ClassBy;
 use wythoff_plot::{Game, Outcomes, Window};
 
 use crate::cli::memory::{Held, Part, known_cold, most_cold};
@@ -16,6 +18,33 @@ pub fn part(game: &Game, window: &Window, format: DataFormat) -> Part<'static> {
         None => Part::between(name, bytes(0), bytes(most_cold(game, window))),
     };
     part.of_window()
+}
+
+/// What a file of winning moves takes, with the table that it is written from: a
+/// line of text has two piles and two numbers.
+pub fn winning_part(window: &Window, format: DataFormat) -> Part<'static> {
+    let each = match format {
+        DataFormat::Npy => 12,
+        _ => 48,
+    };
+    let bytes = cells(window).saturating_mul(each);
+    Part::new(file_of(format, "winning moves"), bytes).of_window()
+}
+
+/// The winning moves of a window as data.
+pub fn make_winning(
+    outcomes: &Outcomes,
+    window: &Window,
+    (format, by): (DataFormat, HotBy),
+) -> Result<Made, Failure> {
+    let file = match (format, by) {
+        (DataFormat::Npy, HotBy::Count) => Some(winning_npy(outcomes, window, ClassBy::Count)),
+        _ => format.winning(outcomes, window),
+    };
+    file.map(Made::data).ok_or_else(|| {
+        let problem = format!("there is no .{} file of winning moves", format.name());
+        Failure::usage(problem, "write .csv, .json or .npy")
+    })
 }
 
 /// The cells of a window.

@@ -1,8 +1,5 @@
 //! A heat map as what a panel of a page shows.
 
-use std::cell::Cell;
-use std::sync::Arc;
-
 use super::bar::ColourBar;
 use super::map::{HeatMap, Paint, ShownValues};
 use super::numbers;
@@ -11,17 +8,13 @@ use crate::Error;
 use crate::figure::axes::margins::Margins;
 use crate::figure::axes::scale::{Axis, MarkSize, Scale, WHOLE};
 use crate::figure::axes::{self, AxisTitles, ticks};
+use crate::figure::cell_map;
 use crate::figure::lattice::fit;
 use crate::figure::page::legend::LegendEntry;
 use crate::figure::page::{Content, Placed, Slot};
 use crate::figure::theme::Style;
 use crate::render::{Rect, Scene, px};
-
-/// Cells of more pixels are drawn as paths, which are sharp in every program and
-/// at every size, unless they are more rectangles than this: then a raster is
-/// smaller, and drawn faster.
-const LARGE: u32 = 4;
-const MOST_RECTS: usize = 30_000;
+use std::cell::Cell;
 
 /// A heat map with the colours of its values, looked for once.
 pub(crate) struct Map<'a> {
@@ -171,14 +164,11 @@ impl Placed for MapOnPage<'_> {
         let (across, down) = sides(scale);
         let plot = scale.plot();
         let raster = map.raster((&across, &down), paint);
-        let large = matches!(scale.mark, MarkSize::Cell { pitch, .. } if pitch > LARGE);
-        let rects = large.then(|| raster.rects(plot, MOST_RECTS)).flatten();
-        scene.group("map", |scene| match rects {
-            Some(rects) => rects
-                .into_iter()
-                .for_each(|(colour, rects)| scene.rects(rects, colour)),
-            None => scene.raster(plot, Arc::new(raster)),
-        });
+        let pitch = match scale.mark {
+            MarkSize::Cell { pitch, .. } => Some(pitch),
+            MarkSize::Pixels(_) | MarkSize::Share => None,
+        };
+        scene.group("map", |scene| cell_map::draw(scene, plot, raster, pitch));
         scene.group("numbers", |scene| {
             if let (ShownValues::Values(table), Paint::Scale(shading, greatest)) =
                 (&map.shown, paint)

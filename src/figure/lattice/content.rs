@@ -8,12 +8,14 @@ use crate::figure::axes::margins::Margins;
 use crate::figure::axes::scale::{MarkSize, Scale};
 use crate::figure::axes::ticks;
 use crate::figure::lattice::cells::Layer;
+use crate::figure::lattice::hot::HotCells;
 use crate::figure::lattice::marks::Marks;
 use crate::figure::lattice::overlay::{self, Board, Overlay};
 use crate::figure::lattice::paint::Painter;
 use crate::figure::lattice::panel::{Panel, Shown};
 use crate::figure::lattice::values::listed;
 use crate::figure::lattice::{fit, layers};
+use crate::figure::options::HotBy;
 use crate::figure::page::legend::{LegendEntry, Rank, Sample};
 use crate::figure::page::{Content, Placed, Slot};
 use crate::figure::theme::Style;
@@ -27,6 +29,8 @@ pub(crate) struct Lattice<'a> {
     layers: Vec<Layer<'a>>,
     /// Whether each of them has few cells.
     few: Vec<bool>,
+    /// Its hot cells, where they are told apart.
+    hot: Option<HotCells>,
     /// Where its cells lie, once it has its place.
     scale: OnceCell<Scale>,
 }
@@ -44,6 +48,7 @@ impl<'a> Lattice<'a> {
             panel,
             overlays,
             few: few.collect(),
+            hot: HotCells::of(panel, &style.theme)?,
             layers,
             scale: OnceCell::new(),
         })
@@ -158,8 +163,9 @@ impl Content for Lattice<'_> {
             let sample = Sample::Square(hot, Some(style.theme.ink));
             LegendEntry::new(Rank::Ground, sample, "hot (N-position): some move wins")
         });
+        let won = self.hot.iter().flat_map(HotCells::entries);
         let lines = (self.overlays.iter()).flat_map(|overlay| overlay.entries(style));
-        cells.chain(hot).chain(lines).collect()
+        cells.chain(hot).chain(won).chain(lines).collect()
     }
 
     fn room_below(&self, slot: &Slot, style: &Style) -> Option<f64> {
@@ -169,6 +175,9 @@ impl Content for Lattice<'_> {
 
     fn check(&self, slot: &Slot, style: &Style) -> Result<(), Error> {
         let scale = self.scale(slot, style);
+        if self.panel.hot != HotBy::Plain {
+            HotCells::check(&scale)?;
+        }
         (self.overlays.iter()).try_for_each(|overlay| overlay.check(&scale, style))
     }
 
@@ -182,6 +191,7 @@ impl Content for Lattice<'_> {
         let board = Board {
             scale,
             style,
+            hot: self.hot.as_ref(),
             layers: &self.layers,
             overlays: &self.overlays,
         };

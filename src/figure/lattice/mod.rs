@@ -4,6 +4,7 @@ pub(crate) mod cells;
 pub(crate) mod content;
 pub(crate) mod fit;
 pub(crate) mod grid;
+pub(crate) mod hot;
 pub(crate) mod inset;
 pub(crate) mod layers;
 pub(crate) mod marks;

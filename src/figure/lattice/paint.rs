@@ -104,6 +104,9 @@ impl Placed for Painter<'_> {
         if let Some(hot) = style.theme.palette.hot {
             scene.group("hot", |scene| scene.rects(vec![scale.plot()], hot));
         }
+        if let Some(hot) = self.board.hot {
+            scene.group("won", |scene| hot.draw(scene, scale));
+        }
         scene.group("grid", |scene| {
             grid::draw(scene, scale, self.panel.grid, style);
         });

@@ -6,7 +6,7 @@ use crate::Error;
 use crate::figure::lattice::cells::Listed;
 use crate::figure::lattice::subject::Subject;
 use crate::figure::lattice::values::Marked;
-use crate::figure::options::{Ab, Grid, Inset, Origin};
+use crate::figure::options::{Ab, Grid, HotBy, Inset, Origin};
 use crate::figure::words;
 use crate::game::Game;
 use crate::solve::{Comparison, GrundyTable, Outcomes, Side, Size, Window};
@@ -26,6 +26,7 @@ pub struct Panel<'a> {
     pub(crate) diagonals: Vec<u64>,
     pub(crate) grid: Grid,
     pub(crate) inset: Inset,
+    pub(crate) hot: HotBy,
     /// Cells from elsewhere, with their text in the legend.
     pub(crate) points: Vec<(Arc<Listed>, String)>,
     /// Grundy values that are shown instead of the cold cells.
@@ -70,6 +71,7 @@ impl<'a> Panel<'a> {
             diagonals: Vec::new(),
             grid: Grid::default(),
             inset: Inset::default(),
+            hot: HotBy::default(),
             points: Vec::new(),
             values: Vec::new(),
         }
@@ -167,6 +169,16 @@ impl<'a> Panel<'a> {
     #[must_use]
     pub fn origin(mut self, origin: Origin) -> Self {
         self.origin = origin;
+        self
+    }
+
+    /// How hot cells are told apart. Default: not at all.
+    ///
+    /// Cells below a pixel, more than three kinds of moves, and two games in one
+    /// lattice are refused when the figure is drawn.
+    #[must_use]
+    pub fn hot(mut self, hot: HotBy) -> Self {
+        self.hot = hot;
         self
     }
 

@@ -5,9 +5,11 @@
 mod shape;
 mod style;
 mod themes;
+mod wins;
 
 pub use shape::Shape;
 pub(crate) use style::Style;
+pub use wins::Wins;
 
 use crate::render::Colour;
 
@@ -66,6 +68,8 @@ pub struct Theme {
     /// What letters beside a coloured line have of another colour, and how
     /// much: from 0 to 1.
     pub lettering: (Colour, f64),
+    /// Hot cells, by how they are won.
+    pub wins: Wins,
     /// Line widths.
     pub weights: Weights,
     /// Type sizes.

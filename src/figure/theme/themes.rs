@@ -1,7 +1,7 @@
 //! The themes that there are, each a value. A new one is a constant here, and
 //! its name in the list of all.
 
-use super::{MOST_VALUES, Palette, Shape, Sizes, Theme, Weights};
+use super::{MOST_VALUES, Palette, Shape, Sizes, Theme, Weights, Wins};
 use crate::render::Colour;
 
 impl Theme {
@@ -58,6 +58,7 @@ impl Theme {
             map_grid: Colour::WHITE,
             // Dark enough to be read on white.
             lettering: (Colour(0, 0, 0), 0.38),
+            wins: Wins::LIGHT,
             weights: Weights {
                 frame: 1.0,
                 axis: 1.0,
@@ -128,6 +129,7 @@ impl Theme {
             first: Colour(0xd0, 0x8b, 0xff),
             // Letters are lighter than the line beside them.
             lettering: (INK, 0.45),
+            wins: Wins::DARK,
             ..Self::CLASSIC
         }
     };

@@ -49,7 +49,7 @@ use self::group::Group;
 use self::told::Told;
 use super::{Outcomes, Window};
 use crate::game::Rule;
-use crate::{Ray, Ruleset, Size};
+use crate::{Game, Ray, Ruleset, Size};
 
 /// Words of rows that are worth a thread of their own, some 50 µs.
 const WORDS: usize = 1 << 14;
@@ -78,6 +78,20 @@ pub(crate) fn direction_rays(ruleset: &Ruleset, size: Size) -> Vec<(Ray, Directi
     pieces::by_direction(pieces::disjoint(ruleset, size))
 }
 
+/// The directions of all moves, also of those too long for some lattice: bits and
+/// words of a game are the same in every size.
+fn of_rays(ruleset: &Ruleset) -> Vec<Direction> {
+    let all = pieces::by_direction(ruleset.rays().to_vec());
+    let has = |direction: &Direction| all.iter().any(|(_, of)| of == direction);
+    Direction::ALL.into_iter().filter(has).collect()
+}
+
+/// The directions of a game that is not solved; `None` where its moves are told
+/// from the cells alone.
+pub(crate) fn directions_of(game: &Game) -> Option<Vec<Direction>> {
+    game.rays().map(of_rays)
+}
+
 /// What there is a bit row for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Tells {
@@ -95,11 +109,7 @@ impl<'a> WinningCells<'a> {
         let size = outcomes.size();
         let ruleset = outcomes.game().rays_or_none();
         let pieces = direction_rays(ruleset, size);
-        // Also those of moves too long for this lattice: bits and words of a
-        // game are the same in every size.
-        let all = pieces::by_direction(ruleset.rays().to_vec());
-        let has = |direction: &Direction| all.iter().any(|(_, of)| of == direction);
-        let directions: Vec<Direction> = Direction::ALL.into_iter().filter(has).collect();
+        let directions = of_rays(ruleset);
         let rays_of = |&direction: &Direction| {
             let own = pieces.iter().filter(move |(_, of)| *of == direction);
             Group::new(own.map(|(ray, _)| ray), size)

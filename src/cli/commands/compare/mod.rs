@@ -10,7 +10,7 @@ use serde::Serialize;
 use wythoff_plot::export::Sides;
 use wythoff_plot::figure::Mixed;
 use wythoff_plot::solve::{Counts, Side};
-use wythoff_plot::{Comparison, Figure, Game, Size, Window};
+use wythoff_plot::{Comparison, Error, Figure, Game, Size, Window};
 
 use crate::cli::job::{self, Found, Job, Wanted};
 use crate::cli::memory::{Part, ShownPicture, most_cold};
@@ -177,6 +177,9 @@ impl Job for ComparedGames<'_> {
     }
 
     fn check(&self, size: Size) -> Result<(), Failure> {
+        if self.args.layout == CompareLayout::Overlay && self.args.figure.hot_by().is_some() {
+            return Err(Error::HotOfTwo.into());
+        }
         self.args.figure.check(&self.args.games(), size)
     }
 

@@ -185,7 +185,11 @@ impl Job for Drawn<'_> {
         parts.extend(page::parts(targets, &self.window));
         parts.extend(self.points.iter().map(|list| list.part()));
         let formats = targets.iter().filter_map(|target| target.format.data());
-        parts.extend(formats.map(|format| data::part(&self.game, &self.window, format)));
+        let winning = self.args.figure.hot_by().is_some();
+        parts.extend(formats.map(|format| match winning {
+            true => data::winning_part(&self.window, format),
+            false => data::part(&self.game, &self.window, format),
+        }));
         if self.args.bare {
             parts.extend(bare::parts(&self.window, self.args.cell, 1));
         }
@@ -204,7 +208,8 @@ impl Job for Drawn<'_> {
     }
 
     fn legend_is_known(&self) -> bool {
-        self.args.figure.slopes_are_known(&self.game, self.size)
+        let figure = &self.args.figure;
+        figure.hot_by().is_none() && figure.slopes_are_known(&self.game, self.size)
     }
 
     fn solve(&self) -> Result<SolvedPlays, Failure> {
@@ -250,6 +255,9 @@ impl Job for Drawn<'_> {
         format: DataFormat,
         held: &mut Held,
     ) -> Result<Made, Failure> {
+        if let Some(by) = self.args.figure.hot_by() {
+            return data::make_winning(&solved.outcomes, &self.window, (format, by));
+        }
         let about = solved.solved();
         data::make(
             &solved.outcomes,

@@ -129,6 +129,10 @@ impl Job for Valued<'_> {
 
     fn check_targets(&self, targets: &[Target]) -> Result<(), Failure> {
         check_company(self.args)?;
+        if self.args.figure.hot_by().is_some() {
+            let problem = "--hot moves and --hot count tell cold and hot cells apart, not values";
+            return Err(Failure::usage(problem, "leave it out, or leave grundy out"));
+        }
         bare::check(self.args.bare, targets)
     }
 

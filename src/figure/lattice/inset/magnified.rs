@@ -79,6 +79,9 @@ impl Magnified<'_> {
         if let Some(hot) = style.theme.palette.hot {
             scene.rects(vec![plot], hot);
         }
+        if let Some(hot) = self.board.hot {
+            hot.draw(scene, &scale);
+        }
         grid::draw(scene, &scale, Grid::Cells, style);
         for overlay in overlays {
             overlay.draw_magnified(scene, &scale, style);

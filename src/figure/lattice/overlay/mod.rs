@@ -16,6 +16,7 @@ pub(crate) mod totals;
 use crate::Error;
 use crate::figure::axes::scale::Scale;
 use crate::figure::lattice::cells::Layer;
+use crate::figure::lattice::hot::HotCells;
 use crate::figure::lattice::inset;
 use crate::figure::lattice::overlay::occupancy::Occupancy;
 use crate::figure::lattice::panel::Panel;
@@ -70,6 +71,8 @@ pub(crate) trait Overlay {
 pub(crate) struct Board<'a> {
     pub scale: &'a Scale,
     pub style: &'a Style,
+    /// Hot cells that are told apart.
+    pub hot: Option<&'a HotCells>,
     /// What shows the cells, from the ground up.
     pub layers: &'a [Layer<'a>],
     /// All overlays of the lattice.

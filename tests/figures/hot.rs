@@ -1,0 +1,192 @@
+//! Hot cells told apart, read back out of pictures.
+
+use std::collections::HashMap;
+
+use image::RgbImage;
+use wythoff_plot::figure::HotBy;
+use wythoff_plot::{
+    Ab, Comparison, Error, Figure, Game, Grid, Inset, LegendPlace, Origin, Outcomes, Size, Theme,
+    Window, solve,
+};
+
+use crate::drawing::Drawing;
+
+fn solved(game: &str, side: u32) -> Outcomes {
+    let game: Game = game.parse().unwrap();
+    solve(&game, Size::square(side).unwrap()).unwrap()
+}
+
+/// What wins from a cell of Wythoff's game, by looking at every option: bits of
+/// "from the first pile", "from the second", "the same from both"; and how many.
+fn winning(outcomes: &Outcomes, x: u32, y: u32) -> (u8, u32) {
+    let cold = |x: u32, y: u32| outcomes.is_cold(x, y) == Some(true);
+    let first = (0..x).filter(|&a| cold(a, y)).count();
+    let second = (0..y).filter(|&b| cold(x, b)).count();
+    let both = (1..=x.min(y)).filter(|&n| cold(x - n, y - n)).count();
+    let counts = [first, second, both];
+    let bits = (0..3).map(|i| u8::from(counts[i] > 0) << i).sum();
+    (bits, counts.iter().sum::<usize>() as u32)
+}
+
+fn plain(outcomes: &Outcomes, by: HotBy) -> Figure<wythoff_plot::figure::Lattices<'_>> {
+    Figure::lattice(outcomes)
+        .slopes(false)
+        .ab(Ab::None)
+        .inset(Inset::None)
+        .grid(Grid::None)
+        .legend(LegendPlace::None)
+        .hot(by)
+}
+
+fn picture(png: &[u8]) -> RgbImage {
+    image::load_from_memory(png).unwrap().into_rgb8()
+}
+
+/// Every cell of both plays, seen from every corner, in a window too: one colour
+/// for each kind, and no two kinds of one colour.
+#[test]
+fn each_hot_cell_has_the_colour_of_what_wins_from_it() {
+    for name in ["wythoff", "wythoff/misere"] {
+        let outcomes = solved(name, 60);
+        for origin in [Origin::BottomLeft, Origin::TopRight] {
+            for (by, window) in [
+                (HotBy::Moves, 0..60),
+                (HotBy::Count, 0..60),
+                (HotBy::Moves, 7..31),
+            ] {
+                let window = Window {
+                    x: window.clone(),
+                    y: window,
+                };
+                let figure = plain(&outcomes, by).origin(origin).window(window.clone());
+                let svg = figure.to_svg().unwrap();
+                let drawing = Drawing::read(&svg);
+                let picture = picture(&figure.to_png().unwrap());
+                let mut colours = HashMap::new();
+                for (x, y) in window
+                    .x
+                    .clone()
+                    .flat_map(|x| window.y.clone().map(move |y| (x, y)))
+                {
+                    if outcomes.is_cold(x, y) == Some(true) {
+                        continue;
+                    }
+                    let (bits, count) = winning(&outcomes, x, y);
+                    let kind = if by == HotBy::Moves {
+                        u32::from(bits)
+                    } else {
+                        count.min(6)
+                    };
+                    let at = (drawing.x.pixel(x.into()), drawing.y.pixel(y.into()));
+                    let pixel = picture.get_pixel(at.0 as u32, at.1 as u32).0;
+                    assert_eq!(
+                        *colours.entry(kind).or_insert(pixel),
+                        pixel,
+                        "{name}, ({x},{y})"
+                    );
+                }
+                let mut distinct: Vec<_> = colours.values().collect();
+                distinct.sort_unstable();
+                distinct.dedup();
+                assert_eq!(distinct.len(), colours.len(), "{name}, {by:?}");
+            }
+        }
+    }
+}
+
+/// With cells of two or three pixels not all of one size.
+#[test]
+fn small_cells_have_the_colours_of_large_ones() {
+    let outcomes = solved("wythoff", 700);
+    let figure = plain(&outcomes, HotBy::Moves);
+    let svg = figure.to_svg().unwrap();
+    let drawing = Drawing::read(&svg);
+    let picture = picture(&figure.to_png().unwrap());
+    let [first, second, ..] = Theme::CLASSIC.wins.kinds;
+    for (x, y, colour) in [(650, 20, first), (20, 650, second)] {
+        let at = (drawing.x.pixel(x.into()), drawing.y.pixel(y.into()));
+        let pixel = picture.get_pixel(at.0 as u32, at.1 as u32).0;
+        assert_eq!(pixel, [colour.0, colour.1, colour.2]);
+    }
+}
+
+#[test]
+fn the_legend_names_the_kinds_that_there_are() {
+    let svg = |game: &str, by| {
+        let outcomes = solved(game, 30);
+        Figure::lattice(&outcomes).hot(by).to_svg().unwrap()
+    };
+    let wythoff = svg("wythoff", HotBy::Moves);
+    for words in [
+        "take from the first pile",
+        "take from the second pile, or the same from both",
+        "each of the three wins",
+    ] {
+        assert!(
+            wythoff.contains(&format!("aria-label=\"{words}\"")),
+            "{words}"
+        );
+    }
+    assert!(!wythoff.contains("the game is over"));
+    let misere = svg("king/misere", HotBy::Count);
+    assert!(misere.contains("hot, the game is over") && misere.contains("one winning move"));
+}
+
+#[test]
+fn what_cannot_be_told_apart_is_refused() {
+    let many = solved("gdwn:1,2", 30);
+    assert!(matches!(
+        Figure::lattice(&many).hot(HotBy::Moves).to_svg(),
+        Err(Error::ManyDirections(_))
+    ));
+    assert!(Figure::lattice(&many).hot(HotBy::Count).to_svg().is_ok());
+    let large = solved("wythoff", 5000);
+    let figure = Figure::lattice(&large).hot(HotBy::Count);
+    assert_eq!(figure.to_svg(), Err(Error::CrowdedHot));
+    let (left, right) = (solved("wythoff", 20), solved("nim", 20));
+    let overlay = Figure::overlay(Comparison::new(&left, &right).unwrap()).hot(HotBy::Moves);
+    assert_eq!(overlay.to_svg(), Err(Error::HotOfTwo));
+}
+
+fn luminance([r, g, b]: [u8; 3]) -> f64 {
+    let linear = |channel: u8| match f64::from(channel) / 255.0 {
+        c if c <= 0.04045 => c / 12.92,
+        c => ((c + 0.055) / 1.055).powf(2.4),
+    };
+    0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+}
+
+/// CIE 1976 L*, from 0 to 100.
+fn lightness(colour: [u8; 3]) -> f64 {
+    match luminance(colour) {
+        y if y > 216.0 / 24389.0 => 116.0 * y.cbrt() - 16.0,
+        y => y * 24389.0 / 27.0,
+    }
+}
+
+/// Web Content Accessibility Guidelines 2: at least 3 between a mark and what
+/// it lies on. Kinds that meet between the lines of Wythoff's game, and numbers
+/// that follow each other, differ by 8 in lightness.
+#[test]
+fn cold_cells_and_kinds_are_told_apart_without_hue() {
+    for theme in Theme::ALL {
+        let rgb = |colour: wythoff_plot::Colour| [colour.0, colour.1, colour.2];
+        let wins = &theme.wins;
+        let cold = luminance(rgb(theme.palette.cold));
+        for colour in wins.kinds.iter().chain(&wins.counts).chain([&wins.over]) {
+            let under = luminance(rgb(*colour));
+            let contrast = (cold.max(under) + 0.05) / (cold.min(under) + 0.05);
+            assert!(contrast >= 3.0, "{}: {colour}, {contrast:.2}", theme.name);
+        }
+        let differ = |a, b| (lightness(rgb(a)) - lightness(rgb(b))).abs();
+        let between: Vec<_> = [3, 4, 5, 6].map(|i| wins.kinds[i]).into();
+        for (i, a) in between.iter().enumerate() {
+            for b in &between[i + 1..] {
+                assert!(differ(*a, *b) >= 8.0, "{}: {a} and {b}", theme.name);
+            }
+        }
+        for pair in wins.counts.windows(2) {
+            assert!(differ(pair[0], pair[1]) >= 8.0, "{}: {pair:?}", theme.name);
+        }
+    }
+}
