@@ -37,10 +37,7 @@ impl HotCells {
         }
         let game = panel.subject.game();
         let many = |directions: usize| by == ClassBy::Moves && directions > MOST_DIRECTIONS;
-        if game
-            .rays()
-            .is_some_and(|rays| many(directions_of(rays).len()))
-        {
+        if directions_of(game).is_some_and(|directions| many(directions.len())) {
             return Err(Error::ManyDirections(game.to_string()));
         }
         let Some(outcomes) = panel.subject.outcomes() else {
