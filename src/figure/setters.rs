@@ -54,6 +54,12 @@ impl<'a> Figure<Lattices<'a>> {
         self.panels(|panel| panel.hot(hot))
     }
 
+    /// Puts a piece on (x, y) of each lattice; see [`Panel::piece`].
+    #[must_use]
+    pub fn piece(self, x: u32, y: u32) -> Self {
+        self.panels(|panel| panel.piece(x, y))
+    }
+
     /// A magnified part; see [`Panel::inset`].
     #[must_use]
     pub fn inset(self, inset: Inset) -> Self {

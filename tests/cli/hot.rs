@@ -64,3 +64,31 @@ fn what_cannot_be_told_apart_is_refused_with_what_can() {
         "",
     );
 }
+
+#[test]
+fn pieces_stand_inside_what_is_drawn() {
+    refuses(
+        &["-n", "20", "--piece", "11", "o.png"],
+        "--piece '11'",
+        "60,47",
+    );
+    refuses(
+        &["-n", "20", "--piece", "3,25", "o.png"],
+        "outside the lattice",
+        "--size 26",
+    );
+    refuses(
+        &["-n", "20", "--x", "5..9", "--piece", "3,5", "o.png"],
+        "outside the window",
+        "--x and --y",
+    );
+    refuses(
+        &["-n", "20", "--piece", "3,4", "--piece", "3,4", "o.png"],
+        "given twice",
+        "once",
+    );
+    let desk = Desk::new();
+    desk.does(&["-n", "20", "--piece", "11,15", "out.svg"]);
+    let svg = String::from_utf8(desk.read("out.svg")).unwrap();
+    assert!(svg.contains("--piece 11,15") && svg.contains("2 moves win"));
+}

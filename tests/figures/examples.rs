@@ -45,6 +45,7 @@ examples! {
     grundy_residuals "../../examples/grundy_residuals.rs" grundy_residuals_is_up_to_date
     grundy_rows "../../examples/grundy_rows.rs" grundy_rows_is_up_to_date
     grundy_values "../../examples/grundy_values.rs" grundy_values_is_up_to_date
+    how_to_win "../../examples/how_to_win.rs" how_to_win_is_up_to_date
     maharaja "../../examples/maharaja.rs" maharaja_is_up_to_date
     t2_misere "../../examples/t2_misere.rs" t2_misere_is_up_to_date
     t_wythoff "../../examples/t_wythoff.rs" t_wythoff_is_up_to_date

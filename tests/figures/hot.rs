@@ -190,3 +190,61 @@ fn cold_cells_and_kinds_are_told_apart_without_hue() {
         }
     }
 }
+
+/// The three winning moves from (60,47), and none from the cold (4,7): an arrow
+/// each, whose head points at the cell that it leads to.
+#[test]
+fn a_piece_has_an_arrow_along_each_move_that_wins() {
+    let outcomes = solved("wythoff", 72);
+    let figure = Figure::lattice(&outcomes).piece(60, 47).piece(4, 7);
+    let svg = figure.to_svg().unwrap();
+    for words in [
+        "queen on (60,47): 3 moves win, to (34,21), (60,37), (29,47)",
+        "queen on (4,7): no move wins",
+    ] {
+        assert!(svg.contains(words), "{words}");
+    }
+    let drawing = Drawing::read(&svg);
+    let document = roxmltree::Document::parse(&svg).unwrap();
+    let pieces = (document.descendants())
+        .find(|node| crate::drawing::group_name(node) == Some("pieces"))
+        .unwrap();
+    let heads = pieces.children().filter_map(|node| {
+        let path = node.attribute("d")?;
+        // Three corners: a head, not a disc.
+        (path.matches('L').count() == 2 && path.ends_with('z')).then_some(path)
+    });
+    let tips: Vec<(u32, u32)> = heads
+        .map(|path| {
+            let mut numbers = path[1..].split(['L', ' ', 'z']).map(|n| n.parse().unwrap());
+            let (x, y): (f64, f64) = (numbers.next().unwrap(), numbers.next().unwrap());
+            let (x, y) = drawing.coordinates((x, y));
+            // Half a cell before its middle, on the way from (60,47).
+            let ahead = |from: f64, at: f64| {
+                let way = at - from;
+                (at + 0.45 * way.signum() * f64::from(u8::from(way.abs() > 0.6))).round() as u32
+            };
+            (ahead(60.0, x), ahead(47.0, y))
+        })
+        .collect();
+    assert_eq!(tips, [(34, 21), (60, 37), (29, 47)]);
+}
+
+#[test]
+fn pieces_of_other_games_follow_their_own_moves() {
+    for (game, at, words) in [
+        ("king", (3, 2), "piece on (3,2): one move wins, to (2,2)"),
+        (
+            "yama",
+            (7, 2),
+            "piece on (7,2): 3 moves win, to (2,3), (3,3), (4,3)",
+        ),
+    ] {
+        let outcomes = solved(game, 12);
+        let svg = Figure::lattice(&outcomes)
+            .piece(at.0, at.1)
+            .to_svg()
+            .unwrap();
+        assert!(svg.contains(words), "{game}");
+    }
+}

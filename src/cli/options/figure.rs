@@ -29,6 +29,11 @@ pub struct FigureArgs {
     #[arg(long, value_name = "SUM", value_parser = parse::total, allow_hyphen_values = true)]
     pub diagonal: Vec<u64>,
 
+    /// Put a piece on a cell, with an arrow along each move that wins; may be
+    /// repeated
+    #[arg(long, value_name = "X,Y", value_parser = parse::piece, allow_hyphen_values = true)]
+    pub piece: Vec<(u32, u32)>,
+
     /// Leave out the slope lines
     #[arg(long)]
     pub no_slopes: bool,
@@ -95,7 +100,32 @@ impl FigureArgs {
         self.check_colours()?;
         self.check_lines(games)?;
         self.check_slopes(games, size)?;
+        self.check_pieces(&window, size)?;
         self.check_diagonals(&window, size)
+    }
+
+    /// Refuses pieces that would not be seen.
+    fn check_pieces(&self, window: &Window, size: Size) -> Result<(), Failure> {
+        for (i, &(x, y)) in self.piece.iter().enumerate() {
+            if self.piece[..i].contains(&(x, y)) {
+                let problem = format!("--piece {x},{y} is given twice");
+                return Err(Failure::usage(problem, "give each cell once"));
+            }
+            if x >= size.width() || y >= size.height() {
+                let least = x.max(y).saturating_add(1);
+                return Err(Failure::usage(
+                    format!("--piece {x},{y} lies outside the lattice of {size} cells"),
+                    format!("give a cell inside, or a larger --size {least}"),
+                ));
+            }
+            if !(window.x.contains(&x) && window.y.contains(&y)) {
+                return Err(Failure::usage(
+                    format!("--piece {x},{y} lies outside the window"),
+                    "give a cell inside, or a larger window with --x and --y",
+                ));
+            }
+        }
+        Ok(())
     }
 
     /// Refuses lines x + y = SUM that would not be seen.
@@ -232,6 +262,8 @@ impl FigureArgs {
             .grid(self.grid)
             .inset(self.inset)
             .window(window.clone());
+        let pieces = self.piece.iter();
+        let figure = pieces.fold(figure, |figure, &(x, y)| figure.piece(x, y));
         let figure = match self.hot_by() {
             Some(by) => figure.hot(by),
             None => figure,
@@ -263,6 +295,9 @@ impl FigureArgs {
         given.value(windows, "--y", self.y.as_ref().map(range));
         given.value(lattices, "--grid", changed(GRID_WORDS, &self.grid));
         given.value(lattices, "--inset", inset_words(self.inset));
+        for (x, y) in &self.piece {
+            given.value(Outputs::CELLS, "--piece", Some(format!("{x},{y}")));
+        }
         let hot = match self.hot {
             Some(HotOption::Apart(_)) => Outputs::CELLS.or(Outputs::DATA),
             _ => lattices.or(Outputs::RASTER),

@@ -103,6 +103,21 @@ pub fn total(text: &str) -> Result<u64, Refusal> {
     whole("--diagonal", text, "20")
 }
 
+/// A cell, as in `60,47`.
+pub fn piece(text: &str) -> Result<(u32, u32), Refusal> {
+    let refuse = || {
+        let hint = "type its two piles, as in --piece 60,47";
+        Refusal::new(format!("--piece '{text}' is no cell"), hint)
+    };
+    let numbers: Vec<u32> = (text.split(','))
+        .map(|number| small(number).ok_or_else(refuse))
+        .collect::<Result<_, _>>()?;
+    match numbers[..] {
+        [x, y] => Ok((x, y)),
+        _ => Err(refuse()),
+    }
+}
+
 pub fn length(text: &str) -> Result<Length, Refusal> {
     text.parse().map_err(|error: wythoff_plot::Error| {
         Refusal::new(format!("--width '{text}' is not a length"), error.hint())

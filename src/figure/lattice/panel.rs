@@ -27,6 +27,8 @@ pub struct Panel<'a> {
     pub(crate) grid: Grid,
     pub(crate) inset: Inset,
     pub(crate) hot: HotBy,
+    /// Where pieces stand.
+    pub(crate) pieces: Vec<(u32, u32)>,
     /// Cells from elsewhere, with their text in the legend.
     pub(crate) points: Vec<(Arc<Listed>, String)>,
     /// Grundy values that are shown instead of the cold cells.
@@ -72,6 +74,7 @@ impl<'a> Panel<'a> {
             grid: Grid::default(),
             inset: Inset::default(),
             hot: HotBy::default(),
+            pieces: Vec::new(),
             points: Vec::new(),
             values: Vec::new(),
         }
@@ -179,6 +182,16 @@ impl<'a> Panel<'a> {
     #[must_use]
     pub fn hot(mut self, hot: HotBy) -> Self {
         self.hot = hot;
+        self
+    }
+
+    /// Puts a piece on (x, y), with an arrow along each move that wins from there;
+    /// not seen where the window has not that cell.
+    #[must_use]
+    pub fn piece(mut self, x: u32, y: u32) -> Self {
+        if !self.pieces.contains(&(x, y)) {
+            self.pieces.push((x, y));
+        }
         self
     }
 

@@ -209,7 +209,8 @@ impl Job for Drawn<'_> {
 
     fn legend_is_known(&self) -> bool {
         let figure = &self.args.figure;
-        figure.hot_by().is_none() && figure.slopes_are_known(&self.game, self.size)
+        let told = figure.hot_by().is_none() && figure.piece.is_empty();
+        told && figure.slopes_are_known(&self.game, self.size)
     }
 
     fn solve(&self) -> Result<SolvedPlays, Failure> {
