@@ -7,7 +7,7 @@ use num_bigint::BigUint;
 use super::{PileProblem, parse_pile};
 
 /// A word of a line that is no number of tokens.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct BadWord {
     /// Its beginning, enough to find it by.
     pub word: String,
@@ -28,8 +28,6 @@ impl fmt::Display for BadWord {
         write!(f, "'{}': {}", self.word, self.problem)
     }
 }
-
-impl std::error::Error for BadWord {}
 
 /// The piles that a line writes, in their order; none where it has no position.
 ///

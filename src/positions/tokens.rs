@@ -9,7 +9,7 @@ use num_bigint::BigUint;
 pub const MOST_DIGITS: usize = 100_000;
 
 /// Why a text is no number of tokens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PileProblem {
     /// Nothing is written.
@@ -57,8 +57,6 @@ impl fmt::Display for PileProblem {
         }
     }
 }
-
-impl std::error::Error for PileProblem {}
 
 /// The number of tokens that `text` writes, in decimal digits or as a power of
 /// such; leading zeros do not matter.

@@ -85,7 +85,7 @@ fn a_raster_may_lie_partly_off_the_page() {
 }
 
 #[test]
-fn svg_embeds_the_raster_a_pixel_a_cell_and_keeps_large_cells_sharp() {
+fn svg_embeds_the_raster_as_large_as_its_pixels_and_keeps_large_cells_sharp() {
     let cells = cells();
     let svg = write_svg(
         &scene(cells.clone(), Rect::new(55, 40, 210, 140)),
@@ -108,7 +108,13 @@ fn svg_embeds_the_raster_a_pixel_a_cell_and_keeps_large_cells_sharp() {
         .attribute(("http://www.w3.org/1999/xlink", "href"))
         .unwrap();
     let data = href.strip_prefix("data:image/png;base64,").unwrap();
-    assert_eq!(BASE64_STANDARD.decode(data).unwrap(), cells.to_png(&[]));
+    let read = |file: &[u8]| image::load_from_memory(file).unwrap().into_rgba8();
+    let embedded = read(&BASE64_STANDARD.decode(data).unwrap());
+    let own = read(&cells.to_png(&[]));
+    assert_eq!(embedded.dimensions(), (21, 14));
+    for (x, y, pixel) in embedded.enumerate_pixels() {
+        assert_eq!(pixel, own.get_pixel(x / 7, y / 7), "({x},{y})");
+    }
     let small = write_svg(&scene(cells, Rect::new(50, 40, 60, 40)), TextMode::Outline);
     assert!(!small.contains("pixelated"));
 }

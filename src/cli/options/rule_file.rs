@@ -14,7 +14,7 @@ use crate::cli::report::refusal::Refusal;
 pub type Refused = Box<dyn Error + Send + Sync>;
 
 /// A refusal of what stands in a file, or of the file.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub struct OfAFile(pub Refusal);
 
 impl fmt::Display for OfAFile {
@@ -22,8 +22,6 @@ impl fmt::Display for OfAFile {
         self.0.fmt(f)
     }
 }
-
-impl Error for OfAFile {}
 
 /// No rule is longer.
 const MOST_BYTES: u64 = 64 << 10;

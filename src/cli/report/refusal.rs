@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// What is wrong with a value, and what to type instead.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct Refusal {
     pub problem: String,
     pub hint: String,
@@ -23,5 +23,3 @@ impl fmt::Display for Refusal {
         f.write_str(&self.problem)
     }
 }
-
-impl std::error::Error for Refusal {}

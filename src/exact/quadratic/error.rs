@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// Why a text is no quadratic number, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct QuadraticError {
     column: usize,
     problem: QuadraticProblem,
@@ -102,11 +102,5 @@ impl fmt::Display for QuadraticError {
             QuadraticProblem::Empty | QuadraticProblem::WithoutN => write!(f, "{}", self.problem),
             _ => write!(f, "{} in column {}", self.problem, self.column),
         }
-    }
-}
-
-impl std::error::Error for QuadraticError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        Some(&self.problem)
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// Why a text is no condition: where, and what was expected there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct ConditionError {
     /// Counted in characters from 0.
     index: usize,
@@ -155,5 +155,3 @@ impl fmt::Display for ConditionError {
         }
     }
 }
-
-impl std::error::Error for ConditionError {}

@@ -32,7 +32,7 @@ impl TextPlace {
 /// let error = "wythoff + (0,0)".parse::<Game>().unwrap_err();
 /// assert_eq!((error.column(), error.text()), (11, "(0,0)"));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub struct NotationError {
     place: TextPlace,
     problem: Problem,
@@ -270,8 +270,6 @@ impl fmt::Display for NotationError {
         }
     }
 }
-
-impl std::error::Error for NotationError {}
 
 /// At most 60 characters, so that a line stays one.
 fn shortened(text: &str) -> String {
