@@ -44,7 +44,7 @@ pub fn read(text: &str) -> Result<HotOption, Refusal> {
             Ok(colour) => Ok(HotOption::Filled(Some(colour))),
             Err(_) => Err(Refusal::new(
                 format!("--hot '{text}' is no colour, and not moves, count or none"),
-                "type --hot moves, --hot count, or a colour, as in --hot '#ffe9c7'",
+                "type --hot moves, --hot count, or a colour, as in navy or '#0b2f66'",
             )),
         },
     }
