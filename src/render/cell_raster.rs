@@ -1,10 +1,24 @@
 //! Cells as indexed pixels, where a path a cell would be too much.
 
+use std::borrow::Cow;
 use std::iter::repeat_n;
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
-use super::{Colour, Fill, Rect};
+use super::{Colour, Fill, Rect, px};
+
+/// The most samples of a raster that is enlarged: those of a map of
+/// 4096 × 4096 pixels. More would cost memory by the pixel of the page.
+pub(super) const MOST_ENLARGED: u64 = 1 << 24;
+
+/// The most samples that rasters of so many cells have once they are enlarged on
+/// a page of so many pixels; 0 if none is.
+pub(super) fn enlarged_samples(pixels: u64, cells: u64) -> u64 {
+    match pixels.min(MOST_ENLARGED) {
+        samples if 0 < cells && cells < samples => samples,
+        _ => 0,
+    }
+}
 
 /// A picture of cells, a colour of a palette each: for maps so dense that a
 /// path a cell would be megabytes and show seams.
@@ -57,8 +71,21 @@ impl CellRaster {
         &self.indices
     }
 
+    /// As large as the pixels of `place`, as far as a whole number of them a cell
+    /// and [`MOST_ENLARGED`] go: programs that smooth all the same then smooth
+    /// the edges of cells alone.
+    pub fn enlarged_to(&self, place: Rect) -> Cow<'_, Self> {
+        let pixels = |length: i32, cells: u32| (length / px(1.0)) as u32 / cells;
+        let fits = pixels(place.width, self.width).min(pixels(place.height, self.height));
+        let most = (MOST_ENLARGED / self.indices.len() as u64).isqrt() as u32;
+        match fits.min(most) {
+            0 | 1 => Cow::Borrowed(self),
+            times => Cow::Owned(self.enlarged(times)),
+        }
+    }
+
     /// Each cell as a square of `times` × `times` cells.
-    pub fn enlarged(&self, times: u32) -> Self {
+    fn enlarged(&self, times: u32) -> Self {
         let wide = |row: &[u8]| -> Vec<u8> {
             let cells = row.iter();
             cells
@@ -179,7 +206,7 @@ impl CellRaster {
     }
 
     /// The indices at `bits` bits each, every row begun at a whole byte.
-    fn packed(&self, bits: usize) -> std::borrow::Cow<'_, [u8]> {
+    fn packed(&self, bits: usize) -> Cow<'_, [u8]> {
         if bits == 8 {
             return (&self.indices[..]).into();
         }
@@ -223,6 +250,28 @@ mod tests {
                 assert_eq!(found, expected, "{colours} colours, ({x},{y})");
             }
         }
+    }
+
+    #[test]
+    fn enlarging_ends_where_a_page_is_larger_than_any_map_needs() {
+        let raster = raster(16);
+        let samples = |pixels: i32| {
+            let (width, height) =
+                (raster.enlarged_to(Rect::new(0, 0, 13 * pixels, 5 * pixels))).size();
+            assert_eq!(width * 5, height * 13);
+            u64::from(width) * u64::from(height)
+        };
+        assert_eq!(samples(px(1.0) - 1), 65);
+        assert_eq!(samples(2 * px(1.0) - 1), 65);
+        assert_eq!(samples(3 * px(1.0)), 65 * 9);
+        let most = samples(1_000_000);
+        assert!(
+            (MOST_ENLARGED * 9 / 10..=MOST_ENLARGED).contains(&most),
+            "{most}"
+        );
+        assert!(enlarged_samples(1 << 40, 65) >= most);
+        assert_eq!(enlarged_samples(1 << 40, 0), 0);
+        assert_eq!(enlarged_samples(100, 100), 0);
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::fmt::{self, Display, Write as _};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 
+use super::cell_raster::enlarged_samples;
 use super::characters::or_replacement;
 use super::svg_text::{SvgText, fingerprint};
 use super::{CellRaster, Colour, Fill, Item, Rect, Scene, Segment, Stroke, TextMode, px};
@@ -37,9 +38,13 @@ impl super::formats::Encoder for Svg {
         true
     }
 
-    /// A raster takes its packed file twice, and its text.
-    fn working_bytes(&self, _: u64, rasters: u64) -> u64 {
-        rasters.saturating_mul(3)
+    /// A raster takes its packed file twice, and its text; one that may be
+    /// enlarged takes its samples too.
+    fn working_bytes(&self, pixels: u64, rasters: u64) -> u64 {
+        match enlarged_samples(pixels, rasters) {
+            0 => rasters.saturating_mul(3),
+            samples => samples.saturating_mul(4),
+        }
     }
 
     fn encode(&self, scene: &Scene, text: TextMode) -> Result<Vec<u8>, Error> {
@@ -268,14 +273,8 @@ fn write_rects(out: &mut String, rects: &[Rect], fill: Colour) -> fmt::Result {
 /// are better smoothed.
 fn write_raster(out: &mut String, rect: Rect, raster: &CellRaster) -> fmt::Result {
     let (x, y, width, height) = (Px(rect.x), Px(rect.y), Px(rect.width), Px(rect.height));
-    let (columns, rows) = raster.size();
-    // Programs that smooth all the same then smooth the edges of cells alone.
-    let pixels = |length: i32, cells: u32| length / px(1.0) / cells as i32;
-    let times = pixels(rect.width, columns)
-        .min(pixels(rect.height, rows))
-        .max(1);
-    let enlarged = (times > 1).then(|| raster.enlarged(times as u32));
-    let data = BASE64_STANDARD.encode(enlarged.as_ref().unwrap_or(raster).to_png(&[]));
+    let columns = raster.size().0;
+    let data = BASE64_STANDARD.encode(raster.enlarged_to(rect).to_png(&[]));
     let sharp = i64::from(rect.width) >= i64::from(3 * px(1.0)) * i64::from(columns);
     let style = if sharp {
         " style=\"image-rendering:optimizeSpeed;image-rendering:pixelated\""
