@@ -13,6 +13,7 @@ use krilla::surface::Surface;
 use krilla::text::{Font as PdfFont, GlyphId, KrillaGlyph};
 use krilla::{Document, SerializeSettings};
 
+use super::cell_raster::enlarged_samples;
 use super::font::{EM, PlacedGlyph, width_of};
 use super::pdf_image::image;
 use super::scene::SOFTWARE;
@@ -29,9 +30,13 @@ impl super::formats::Encoder for Pdf {
         "pdf"
     }
 
-    /// A raster takes its colours, what is seen of them, and its packed file.
-    fn working_bytes(&self, _: u64, rasters: u64) -> u64 {
-        rasters.saturating_mul(5)
+    /// A raster takes its colours, what is seen of them, and its packed file; one
+    /// that may be enlarged takes its samples too.
+    fn working_bytes(&self, pixels: u64, rasters: u64) -> u64 {
+        match enlarged_samples(pixels, rasters) {
+            0 => rasters.saturating_mul(5),
+            samples => samples.saturating_mul(6),
+        }
     }
 
     fn encode(&self, scene: &Scene, _: TextMode) -> Result<Vec<u8>, Error> {
@@ -174,7 +179,7 @@ fn draw_raster(surface: &mut Surface<'_>, rect: Rect, raster: &CellRaster) {
     let size = Size::from_wh(rect.width as f32, rect.height as f32);
     surface.push_transform(&Transform::from_translate(rect.x as f32, rect.y as f32));
     if let Some(size) = size {
-        surface.draw_image(image(raster), size);
+        surface.draw_image(image(&raster.enlarged_to(rect)), size);
     }
     surface.pop();
 }

@@ -7,7 +7,7 @@ use krilla::image::{BitsPerComponent, CustomImage, Image, ImageColorspace};
 
 use super::CellRaster;
 
-/// A raster as PDF holds it: a sample a cell, not to be smoothed.
+/// A raster as PDF holds it, not to be smoothed.
 pub(super) fn image(raster: &CellRaster) -> Image {
     let pixels = Arc::new(Pixels::new(raster));
     Image::from_custom(Shared(pixels), false).expect("colour and alpha have a sample for each cell")

@@ -119,17 +119,21 @@ fn svg_embeds_the_raster_as_large_as_its_pixels_and_keeps_large_cells_sharp() {
     assert!(!small.contains("pixelated"));
 }
 
+/// Seven pixels a cell, on a page of 210 × 140 tenths.
 #[test]
-fn pdf_holds_the_raster_a_sample_a_cell() {
+fn pdf_holds_the_raster_as_large_as_its_pixels() {
     let file = encode_pdf(&scene(cells(), Rect::new(50, 40, 210, 140))).unwrap();
     let text = String::from_utf8_lossy(&file);
-    assert!(text.contains("/Width 3") && text.contains("/Height 2"));
+    assert!(text.contains("/Width 21") && text.contains("/Height 14"));
     assert!(!text.contains("/Interpolate true"));
     let [red, green, blue] = COLOURS.map(|Colour(r, g, b)| [r, g, b]);
-    let colours = [red, green, blue, green, blue, [0; 3]].concat();
+    let row = |cells: [[u8; 3]; 3]| cells.map(|cell| cell.repeat(7)).concat().repeat(7);
+    let colours = [row([red, green, blue]), row([green, blue, [0; 3]])].concat();
+    let row = |cells: [u8; 3]| cells.map(|cell| [cell; 7]).concat().repeat(7);
+    let seen = [row([255; 3]), row([255, 255, 0])].concat();
     let streams = streams(&file);
     assert!(streams.contains(&colours));
-    assert!(streams.contains(&vec![255, 255, 255, 255, 255, 0]));
+    assert!(streams.contains(&seen));
 }
 
 #[test]

@@ -366,10 +366,12 @@ fn data_and_bare_rasters_past_the_memory_allowed_are_refused() {
 /// Samples once grew with the page: at this width they were 8 × 10^11.
 #[test]
 fn a_map_on_a_page_of_any_width_takes_no_more_memory_than_allowed() {
-    let arguments = ["grundy", "--size", "200", "--width", "900000px", "out.svg"];
-    Desk::new().does(&[&arguments[..], &["--max-memory", "300MB"]].concat());
-    let little = [&arguments[..], &["--max-memory", "20MB"]].concat();
-    refuses(&little, "--max-memory", "allow more memory");
+    for file in ["out.svg", "out.pdf"] {
+        let arguments = ["grundy", "--size", "200", "--width", "900000px", file];
+        Desk::new().does(&[&arguments[..], &["--max-memory", "300MB"]].concat());
+        let little = [&arguments[..], &["--max-memory", "20MB"]].concat();
+        refuses(&little, "--max-memory", "allow more memory");
+    }
 }
 
 #[test]
