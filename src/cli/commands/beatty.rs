@@ -92,16 +92,16 @@ fn both(options: &BeattyArgs, line: RoundedLine, beta: Quadratic) -> Result<(), 
             "add --of a for ⌊nα⌋ or --of b for ⌊nβ⌋",
         ));
     }
-    let from = terms.from.unwrap_or(1);
-    let lines = [line, RoundedLine::through_origin(beta)];
-    let [a, b] = lines.map(|line| Sequence::of_line("", line));
-    let rows = a
-        .terms(from, terms.count())?
-        .zip(b.terms(from, terms.count())?);
+    let (from, count) = (terms.from.unwrap_or(1), terms.count());
+    let [a, b] = [line, RoundedLine::through_origin(beta)];
+    for line in [a, b] {
+        // Says whether all of them can be computed.
+        Sequence::of_line("", line).terms(from, count).map(drop)?;
+    }
+    let value = |line: &RoundedLine, n| line.at(n).unwrap_or_default();
     let mut output = BufWriter::new(io::stdout().lock());
-    let mut row = |((n, a), (_, b))| writeln!(output, "{n} {a} {b}");
-    let mut rows = rows;
-    (rows.try_for_each(&mut row))
+    let mut row = |n| writeln!(output, "{n} {} {}", value(&a, n), value(&b, n));
+    ((0..count).try_for_each(|i| row(from + i)))
         .and_then(|()| output.flush())
         .map_err(|error| Failure::write("-", &error))
 }
