@@ -44,8 +44,8 @@
 //!
 //! # Recipes
 //!
-//! What to touch for one more of a kind; the test or the compiler names what was
-//! forgotten. Each was followed once, and took these files and no others.
+//! What to touch for one more of a kind. The numbers of files are those of the
+//! source, as they were when each recipe was tried.
 //!
 //! - *A named game*, in one file. Moves along rays: an entry in
 //!   `game/catalogue/rays.rs`. Moves under a condition, moves that raise a pile,
@@ -53,22 +53,29 @@
 //!   written as on the command line. What is known of its cold positions without
 //!   solving is code in `exact`, and the entry says that there is some.
 //! - *A function of conditions*, such as `gcd`, that others can be made of: a line
-//!   in `game/condition/functions.rs`. A new operation or question needs its variant
+//!   in `game/condition/functions.rs`, and its name in the help,
+//!   `cli/commands/rules.txt`. A new operation or question needs its variant
 //!   in `expr.rs` beside it, and the compiler names where it has to be computed.
-//! - *A sequence*, in one file: a row in `sequence/catalogue.rs`; its b-file of the
-//!   OEIS goes to `tests/data/bfiles`, where the test of all sequences reads it.
+//! - *A sequence*, in one file: a row in `sequence/catalogue.rs`. One of the golden
+//!   section that does not rise also needs its line in `inverse` there, and one
+//!   whose formula needs n + 1 its number in `needs_next`. Its b-file of the OEIS
+//!   goes to `tests/data/bfiles`, its number to the list in
+//!   `tests/answers/sequences.rs`.
 //! - *A picture format*, in two: a file in `render` that implements `Encoder`, and
-//!   its `mod` and its line in the list of `render/mod.rs`. Endings, hints, limits of
-//!   memory and `--format` follow.
+//!   its `mod` and its line in the list of `render/mod.rs`. Its name is no other
+//!   format's, `html` of pages included; its bytes of memory are measured. Endings,
+//!   hints and `--format` follow.
 //! - *A data format*, in two: a file in `export` that implements `DataFile`, and its
-//!   `mod` and its line in the list of `export/mod.rs`.
+//!   `mod` and its line in the list of `export/mod.rs`; name and memory as for
+//!   pictures. Periods of rows and winning moves are left out unless it writes them.
 //! - *A command*, in two: a file in `cli/commands` whose arguments implement `Task`,
 //!   and its `mod` and its line in the list of `cli/commands/mod.rs`.
 //! - *A theme*, in one: a constant in `figure/theme/themes.rs`, named in the list of
 //!   all at its head. `--theme` and its help follow.
 //! - *An overlay*, something drawn over a lattice, in two: a file in
 //!   `figure/lattice/overlay` that implements `Overlay`, and its `mod` and its line
-//!   in `all` of `mod.rs` there. One that has to be asked for also takes a field and
+//!   in `all` of `mod.rs` there. Lines with labels are a `Labelled`, as in
+//!   `slopes.rs`. One that is always drawn changes figures in `output/`. One that has to be asked for also takes a field and
 //!   a setter of [`figure::Panel`], and an option in `cli/options/figure.rs`.
 //! - *A figure in `output/`*: a program in `examples/` with `files()`, its line in
 //!   `tests/figures/examples.rs` and in `output/README.md`.
