@@ -257,6 +257,7 @@ impl Scene {
     }
 
     /// Its texts.
+    #[cfg(feature = "pdf")]
     pub fn texts(&self) -> impl Iterator<Item = &Text> {
         texts(&self.items)
     }

@@ -37,10 +37,6 @@ pub(crate) struct PlacedGlyph {
     /// Whether it has an outline: a space has none.
     pub has_ink: bool,
     /// The byte range of its character in the text.
-    #[cfg_attr(
-        not(feature = "pdf"),
-        expect(dead_code, reason = "only PDF links glyphs to their text")
-    )]
     pub bytes: Range<usize>,
 }
 
