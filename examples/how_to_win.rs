@@ -7,7 +7,7 @@ use std::error::Error;
 use std::fs;
 use std::path::Path;
 
-use wythoff_plot::figure::HotBy;
+use wythoff_plot::solve::ClassBy;
 use wythoff_plot::{Ab, Figure, Game, Play, Size, Theme, solve, verify};
 
 type Files = Vec<(&'static str, Vec<u8>)>;
@@ -19,7 +19,7 @@ pub fn files() -> Result<Files, Box<dyn Error>> {
     let figure = Figure::lattice(&outcomes)
         .title("How to win Wythoff’s game")
         .subtitle("Each cell is a position; its colour tells which moves win")
-        .hot(HotBy::Moves)
+        .hot(ClassBy::Moves)
         .piece(60, 47)
         .ab(Ab::None);
     let (light, dark) = (figure.draw()?, figure.theme(Theme::DARK).draw()?);

@@ -7,6 +7,7 @@ use std::error::Error;
 use std::fs;
 use std::path::Path;
 
+use wythoff_plot::figure::usual_hot;
 use wythoff_plot::{Figure, Game, Play, Size, solve, verify};
 
 type Files = Vec<(&'static str, Vec<u8>)>;
@@ -15,7 +16,12 @@ type Files = Vec<(&'static str, Vec<u8>)>;
 pub fn files() -> Result<Files, Box<dyn Error>> {
     let outcomes = solve(&Game::wythoff(Play::Normal), Size::square(500)?)?;
     assert!(verify(&outcomes).proven(), "solver and checks disagree");
-    let figure = Figure::lattice(&outcomes).draw()?;
+    // As the command does where nobody says otherwise.
+    let figure = match usual_hot(outcomes.game(), outcomes.size()) {
+        Some(by) => Figure::lattice(&outcomes).hot(by),
+        None => Figure::lattice(&outcomes),
+    };
+    let figure = figure.draw()?;
     Ok(vec![
         ("wythoff_500.svg", figure.to_svg().into_bytes()),
         ("wythoff_500.png", figure.to_png()?),

@@ -170,10 +170,6 @@ pub enum Error {
     #[error("all AB diagonals of these cells would be closer than a pixel, and fill the lattice")]
     CrowdedDiagonals,
 
-    /// Hot cells that are to be told apart, with less than a pixel each.
-    #[error("hot cells cannot be told apart where they have less than a pixel each")]
-    CrowdedHot,
-
     /// Hot cells that are to be told apart by the kinds of their winning moves,
     /// of a game that has too many.
     #[error("the moves of {0} are of more than three kinds")]
@@ -310,7 +306,6 @@ impl Error {
             Self::NoSlope(_) => "choose a larger size, or a game with one beam".into(),
             Self::Glyph { .. } => "leave the character out".into(),
             Self::LongLabel(_) => "write a shorter one, or choose a larger width".into(),
-            Self::CrowdedHot => "take fewer cells, or a larger width".into(),
             Self::ManyDirections(_) => "tell hot cells apart by how many moves win".into(),
             Self::HotOfTwo => "draw them side by side".into(),
             Self::CrowdedDiagonals => "draw a readable few, fewer cells, or a larger width".into(),

@@ -255,7 +255,7 @@ fn lattices<'a>(
 /// Texts, colours and sizes; then the figure is drawn.
 fn finish(figure: Figure<impl Panels>, take: &mut Take<'_>) {
     let mut figure = figure
-        .theme(take.pick(&[&Theme::CLASSIC, &Theme::DARK]).clone())
+        .theme(Theme::ALL[take.below(Theme::ALL.len() as u32) as usize].clone())
         .palette(palette(take))
         .legend(take.pick(&[LegendPlace::Bottom, LegendPlace::Right, LegendPlace::None]))
         .text(take.pick(&[TextMode::Outline, TextMode::Embedded, TextMode::Named]));

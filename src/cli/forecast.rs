@@ -5,14 +5,26 @@ use std::time::{Duration, Instant};
 
 use wythoff_plot::{Error, Game, Size};
 
+use crate::cli::progress;
+
 /// Nothing is said of runs that take less.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A trial that takes less says nothing of a lattice eight times as wide.
 const TELLING: Duration = Duration::from_millis(15);
 
+/// Says on a terminal how long solving will take, if it takes long.
+pub fn announce<T>(game: &Game, size: Size, solve: impl Fn(&Game, Size) -> Result<T, Error>) {
+    if !progress::is_shown() {
+        return;
+    }
+    if let Some(long) = forecast(game, size, solve) {
+        progress::stage(long);
+    }
+}
+
 /// What to say while a lattice of this size is solved, if that will take long.
-pub fn forecast<T>(
+fn forecast<T>(
     game: &Game,
     size: Size,
     solve: impl Fn(&Game, Size) -> Result<T, Error>,

@@ -47,9 +47,14 @@ pub struct Progress {
     shower: Option<JoinHandle<()>>,
 }
 
+/// Whether anyone reads what the run is at.
+pub fn is_shown() -> bool {
+    stderr().is_terminal()
+}
+
 /// Shows, from a second on, what the run is at, if stderr is a terminal.
 pub fn begin() -> Option<Progress> {
-    if !stderr().is_terminal() {
+    if !is_shown() {
         return None;
     }
     let over = Arc::new((Mutex::new(false), Condvar::new()));

@@ -4,7 +4,7 @@ use wythoff_plot::verify::{Verdicts, verify};
 use wythoff_plot::{Game, Outcomes, Size, solve};
 
 use crate::cli::fault;
-use crate::cli::forecast::forecast;
+use crate::cli::forecast::announce;
 use crate::cli::progress;
 use crate::cli::report::failure::Failure;
 use crate::cli::report::solved::Solved;
@@ -18,9 +18,7 @@ pub struct CheckedGame {
 /// Solves a game and checks the answer.
 pub fn solve_one(game: &Game, size: Size) -> Result<CheckedGame, Failure> {
     progress::stage("solving");
-    if let Some(long) = forecast(game, size, solve) {
-        progress::stage(long);
-    }
+    announce(game, size, solve);
     let outcomes = fault::solved(solve(game, size)?);
     progress::stage("checking");
     let verdicts = verify(&outcomes);

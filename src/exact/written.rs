@@ -5,7 +5,7 @@
 use std::sync::LazyLock;
 
 use super::golden::{floor_over_phi, floor_phi};
-use super::{FloorLine, Progression, Quadratic, Row, beatty, wythoff};
+use super::{FloorLine, Progression, Quadratic, Row, beatty, first_where, wythoff};
 use crate::{Game, Play};
 
 /// A game by its moves, up to its parameter.
@@ -276,26 +276,12 @@ fn rook_blocking(p: u32, y: u64) -> Row {
     let at = |k: u64| line.at(k).expect("a row and p are far below 2⁶⁴");
     // α > 1/(2p), so that beyond this all is larger.
     let end = (y + 2) * 2 * u64::from(p);
-    let first = |holds: &dyn Fn(u64) -> bool| {
-        let (mut low, mut high) = (0, end);
-        while low < high {
-            let middle = low + (high - low) / 2;
-            match holds(middle) {
-                true => high = middle,
-                false => low = middle + 1,
-            }
-        }
-        low
-    };
+    let first = |holds: &dyn Fn(u64) -> bool| first_where(0, end, holds);
     let (from, past) = (first(&|k| at(k) >= y), first(&|k| at(k) > y));
-    let right = (from < past)
-        .then(|| terms(y + from, y + past - 1))
-        .flatten();
+    let right = past.checked_sub(1).and_then(|to| terms(y + from, y + to));
     let k = first(&|k| at(k) + k >= y);
-    let left = (k > 0 && at(k) + k == y)
-        .then(|| terms(y - k, y - k))
-        .flatten();
-    Row::of([left, right])
+    let left = (k > 0 && at(k) + k == y).then(|| y - k);
+    Row::of([left.and_then(|x| terms(x, x)), right])
 }
 
 /// k(k + 1)/2.

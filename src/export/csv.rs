@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::{DataFile, Summary, ValueSummary, winning_csv};
-use crate::solve::{GrundyTable, Outcomes, RowPeriods, Window};
+use crate::solve::{ClassBy, GrundyTable, Outcomes, RowPeriods, Window};
 
 /// Comma-separated values.
 pub(super) struct Csv;
@@ -38,7 +38,7 @@ impl DataFile for Csv {
         Some(row_periods_csv(periods).into_bytes())
     }
 
-    fn winning(&self, outcomes: &Outcomes, window: &Window) -> Option<Vec<u8>> {
+    fn winning(&self, outcomes: &Outcomes, window: &Window, _: ClassBy) -> Option<Vec<u8>> {
         Some(winning_csv(outcomes, window).into_bytes())
     }
 }

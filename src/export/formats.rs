@@ -1,7 +1,7 @@
 //! The data formats.
 
 use super::{DataFormat, Summary, ValueSummary};
-use crate::solve::{GrundyTable, Outcomes, RowPeriods, Window};
+use crate::solve::{ClassBy, GrundyTable, Outcomes, RowPeriods, Window};
 
 /// What a format is called, and how it writes each kind of data.
 pub(super) trait DataFile {
@@ -30,8 +30,9 @@ pub(super) trait DataFile {
         None
     }
 
-    /// The winning moves of a window, where the format has them.
-    fn winning(&self, _: &Outcomes, _: &Window) -> Option<Vec<u8>> {
+    /// The winning moves of a window, where the format has them; those that hold one
+    /// number a cell write it by `by`, the others both.
+    fn winning(&self, _: &Outcomes, _: &Window, _by: ClassBy) -> Option<Vec<u8>> {
         None
     }
 }
@@ -117,9 +118,9 @@ impl DataFormat {
 
     /// A file of the winning moves of a window, where the format has them: as
     /// [`winning_csv`](super::winning_csv), [`winning_json`](super::winning_json), or
-    /// [`winning_npy`](super::winning_npy) by which moves win.
+    /// [`winning_npy`](super::winning_npy), which alone asks `by`.
     #[must_use]
-    pub fn winning(self, outcomes: &Outcomes, window: &Window) -> Option<Vec<u8>> {
-        self.file().winning(outcomes, window)
+    pub fn winning(self, outcomes: &Outcomes, window: &Window, by: ClassBy) -> Option<Vec<u8>> {
+        self.file().winning(outcomes, window, by)
     }
 }

@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use super::csv::{sorted_by_x, text_bytes};
 use super::{DataFile, Sides, Summary, ValueSummary, winning_json};
 use crate::Play;
-use crate::solve::{GrundyTable, Outcomes, RowPeriod, RowPeriods, Window};
+use crate::solve::{ClassBy, GrundyTable, Outcomes, RowPeriod, RowPeriods, Window};
 use crate::verify::Verdict;
 
 /// JavaScript Object Notation.
@@ -63,7 +63,7 @@ impl DataFile for Json {
         Some(document(periods))
     }
 
-    fn winning(&self, outcomes: &Outcomes, window: &Window) -> Option<Vec<u8>> {
+    fn winning(&self, outcomes: &Outcomes, window: &Window, _: ClassBy) -> Option<Vec<u8>> {
         Some(winning_json(outcomes, window).into_bytes())
     }
 }

@@ -28,8 +28,8 @@ impl DataFile for Npy {
         grundy_npy(table, window)
     }
 
-    fn winning(&self, outcomes: &Outcomes, window: &Window) -> Option<Vec<u8>> {
-        Some(winning_npy(outcomes, window, ClassBy::Moves))
+    fn winning(&self, outcomes: &Outcomes, window: &Window, by: ClassBy) -> Option<Vec<u8>> {
+        Some(winning_npy(outcomes, window, by))
     }
 }
 

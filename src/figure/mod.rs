@@ -27,8 +27,9 @@ pub use crate::render::{Colour, PictureFormat, TextMode};
 pub use chart::Chart;
 pub use drawing::Drawing;
 pub use heat_map::{Colormap, HeatMap, Reduction};
+pub use lattice::hot::usual_hot;
 pub use lattice::panel::Panel;
-pub use options::{Ab, Grid, HotBy, Inset, LegendPlace, Length, Origin, Unit};
+pub use options::{Ab, Grid, Inset, LegendPlace, Length, Origin, Unit};
 pub use panels::{Lattices, Mixed, Panels};
 #[cfg(feature = "png")]
 pub use raster::Bare;
@@ -80,7 +81,7 @@ pub struct Figure<P> {
     font_pt: f64,
     font: Arc<Font>,
     text: TextMode,
-    legend: LegendPlace,
+    legend: Option<LegendPlace>,
     theme: Theme,
     command: Option<String>,
     /// Whether a width was asked for.

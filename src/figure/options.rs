@@ -24,30 +24,17 @@ impl Ab {
     pub const IN_COMPARISONS: Self = Self::None;
 }
 
-/// How the hot cells of a lattice are told apart.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum HotBy {
-    /// Not at all.
-    #[default]
-    Plain,
-    /// By which kinds of moves win from them, of a game that has up to three:
-    /// taking from the first pile, from the second, the same from both, ….
-    Moves,
-    /// By how many moves win: one, two, … six and more.
-    Count,
-}
-
 /// The lines behind the cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Grid {
-    /// Between the cells where they are large, at the ticks where not.
+    /// The rows and columns of ticks tinted, lines between cells where they are
+    /// large; nothing where cells are below three pixels, or told apart by colour.
     #[default]
     Auto,
-    /// Between the cells.
+    /// The same, told apart or not.
     Cells,
-    /// At the ticks.
+    /// Rows and columns of ticks, tinted; where cells are below three pixels, lines.
     Ticks,
     /// None.
     None,

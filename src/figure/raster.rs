@@ -3,11 +3,12 @@
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
 use crate::Error;
+use crate::figure::lattice::hot::class_map;
 use crate::figure::options::Origin;
-use crate::figure::theme::{Palette, Theme};
+use crate::figure::theme::{Palette, Theme, Wins};
 use crate::figure::words;
-use crate::render::{Colour, Metadata};
-use crate::solve::{Outcomes, Window};
+use crate::render::{CellRaster, Colour, Metadata};
+use crate::solve::{ClassBy, Outcomes, Window};
 
 /// A lattice as a plain raster: no axes, no lines, each cell the same square of
 /// pixels.
@@ -28,6 +29,7 @@ pub struct Bare<'a> {
     window: Window,
     origin: Origin,
     palette: Palette,
+    hot: Option<(ClassBy, Wins)>,
     command: Option<String>,
 }
 
@@ -45,6 +47,7 @@ impl<'a> Bare<'a> {
             window: Window::whole(outcomes.size()),
             origin: Origin::default(),
             palette: Palette::default(),
+            hot: None,
             command: None,
         }
     }
@@ -73,6 +76,15 @@ impl<'a> Bare<'a> {
         self
     }
 
+    /// Tells hot cells apart, in these colours. Default: they are alike.
+    ///
+    /// More than three kinds of moves are refused when the raster is made.
+    #[must_use]
+    pub fn hot(mut self, by: ClassBy, colours: Wins) -> Self {
+        self.hot = Some((by, colours));
+        self
+    }
+
     /// The command that makes this raster, to be noted in the file.
     #[must_use]
     pub fn command(mut self, command: impl Into<String>) -> Self {
@@ -89,26 +101,36 @@ impl<'a> Bare<'a> {
         (side(&self.window.x), side(&self.window.y))
     }
 
-    /// Bytes of its pixels in memory, at one bit each.
+    /// Bytes of its pixels in memory: one bit each, a byte where hot cells are told
+    /// apart.
     #[must_use]
     pub fn bytes(&self) -> u64 {
         let (width, height) = self.pixels();
-        u64::from(width.div_ceil(8)) * u64::from(height)
+        match self.hot {
+            Some(_) => u64::from(width) * u64::from(height),
+            None => u64::from(width.div_ceil(8)) * u64::from(height),
+        }
     }
 
-    /// The raster as a PNG file of two colours, one bit a pixel.
+    /// The raster as a PNG file: of two colours, one bit a pixel, or with as many as
+    /// hot cells have, four bits.
     ///
     /// # Errors
-    /// [`Error::Pixels`] if a side has more than 2^31 − 1 pixels, and
-    /// [`Error::Window`] if the window is none of the lattice.
+    /// [`Error::Pixels`] if a side has more than 2^31 − 1 pixels,
+    /// [`Error::Window`] if the window is none of the lattice, and
+    /// [`Error::ManyDirections`] if hot cells are to be told apart by more than three
+    /// kinds of moves.
     pub fn to_png(&self) -> Result<Vec<u8>, Error> {
         self.window.check(self.outcomes.size())?;
         let (width, height) = self.pixels();
         if width.max(height) > i32::MAX as u32 {
             return Err(Error::Pixels { width, height });
         }
+        if let Some(told) = &self.hot {
+            return self.told(told);
+        }
         let ground = self.palette.hot.or(self.palette.ground);
-        let Colour(r, g, b) = ground.unwrap_or(Theme::CLASSIC.paper);
+        let Colour(r, g, b) = ground.unwrap_or(Theme::PAPER.paper);
         let Colour(cold_r, cold_g, cold_b) = self.palette.cold;
         let mut file = Vec::new();
         let mut encoder = Encoder::new(&mut file, width, height);
@@ -129,6 +151,22 @@ impl<'a> Bare<'a> {
             });
         written.expect("a Vec takes every write, and the sizes agree");
         Ok(file)
+    }
+
+    fn told(&self, (by, wins): &(ClassBy, Wins)) -> Result<Vec<u8>, Error> {
+        let (mut palette, mut cells) = class_map(self.outcomes, &self.window, (*by, wins))?;
+        palette[0] = Some(self.palette.cold);
+        let (width, height) = (self.window.x.len(), self.window.y.len());
+        if !self.origin.is_top() {
+            cells = cells.chunks_exact(width).rev().collect::<Vec<_>>().concat();
+        }
+        if self.origin.is_right() {
+            cells.chunks_exact_mut(width).for_each(<[u8]>::reverse);
+        }
+        // Sides of a lattice fit in 32 bits.
+        let raster = CellRaster::new(width as u32, height as u32, palette, cells);
+        let raster = raster.enlarged(self.cell);
+        Ok(raster.to_png(&self.metadata().texts()))
     }
 
     /// All pixels, a bit each, set where cold; rows from the top, each begun

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use crate::Error;
-use crate::figure::options::{Ab, Grid, HotBy, Inset, LegendPlace, Length, Origin};
+use crate::figure::options::{Ab, Grid, Inset, LegendPlace, Length, Origin};
 use crate::figure::theme::{Palette, Theme};
 use crate::figure::{Figure, Lattices, Panel};
 use crate::render::{Font, TextMode};
-use crate::solve::Window;
+use crate::solve::{ClassBy, Window};
 
 /// What can be asked of every lattice of a figure at once.
 impl<'a> Figure<Lattices<'a>> {
@@ -48,10 +48,10 @@ impl<'a> Figure<Lattices<'a>> {
         self.panels(|panel| panel.origin(origin))
     }
 
-    /// How hot cells are told apart; see [`Panel::hot`].
+    /// Tells hot cells apart; see [`Panel::hot`].
     #[must_use]
-    pub fn hot(self, hot: HotBy) -> Self {
-        self.panels(|panel| panel.hot(hot))
+    pub fn hot(self, by: ClassBy) -> Self {
+        self.panels(|panel| panel.hot(by))
     }
 
     /// Puts a piece on (x, y) of each lattice; see [`Panel::piece`].
@@ -88,7 +88,7 @@ impl<P> Figure<P> {
             font_pt: 9.0,
             font: Arc::new(Font::bundled()),
             text: TextMode::default(),
-            legend: LegendPlace::default(),
+            legend: None,
             theme: Theme::default(),
             command: None,
             width_given: false,
@@ -174,14 +174,15 @@ impl<P> Figure<P> {
         self
     }
 
-    /// Where the legend stands. Default: under the lattice.
+    /// Where the legend stands. Default: under the lattice; beside it where hot cells
+    /// are told apart and the page is wide enough.
     #[must_use]
     pub fn legend(mut self, place: LegendPlace) -> Self {
-        self.legend = place;
+        self.legend = Some(place);
         self
     }
 
-    /// How it looks. Default: [`Theme::CLASSIC`].
+    /// How it looks. Default: [`Theme::PAPER`].
     #[must_use]
     pub fn theme(mut self, theme: Theme) -> Self {
         self.theme = theme;

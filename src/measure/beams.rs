@@ -73,7 +73,7 @@ const GAP_CELLS: f64 = 8.0;
 /// before. A strip of fixed width halves. Over the beams of (p,q)-GDWN for
 /// 1 ≤ p < q ≤ 13 the share is at most 0.75 or at least 0.89 at N = 100 000,
 /// and at most 0.72 or at least 0.88 at N = 400 000: this parts the two.
-const NARROWED: f64 = 0.82;
+pub const NARROWED: f64 = 0.82;
 
 /// Measures the beams of a lattice over its last octave: the cells whose larger
 /// pile is at least half of the largest.

@@ -7,7 +7,7 @@ mod beams;
 pub(crate) mod slopes;
 mod strips;
 
-pub use beams::{Beam, Beams, MOST_A_ROW, beams, has_room_for_beams};
+pub use beams::{Beam, Beams, MOST_A_ROW, NARROWED, beams, has_room_for_beams};
 pub use slopes::may_have_slopes;
 pub(crate) use strips::residuals;
 pub use strips::{SteepSlope, Strip, exact_slope, steep_slope, strips};

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::iter::repeat_n;
+use std::mem::take;
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
@@ -85,7 +86,7 @@ impl CellRaster {
     }
 
     /// Each cell as a square of `times` × `times` cells.
-    fn enlarged(&self, times: u32) -> Self {
+    pub fn enlarged(&self, times: u32) -> Self {
         let wide = |row: &[u8]| -> Vec<u8> {
             let cells = row.iter();
             cells
@@ -161,8 +162,9 @@ impl CellRaster {
             .for_each(|(_, index, rect)| found[usize::from(index)].push(rect));
         // The ground first, then in the order of the palette.
         let order = std::iter::once(commonest).chain((0..counts.len()).filter(|&i| i != commonest));
-        (order.filter(|&i| !found[i].is_empty()))
-            .map(|i| Some((self.palette[i]?, found[i].clone())))
+        (order.map(|i| (i, take(&mut found[i]))))
+            .filter(|(_, rects)| !rects.is_empty())
+            .map(|(i, rects)| Some((self.palette[i]?, rects)))
             .collect()
     }
 

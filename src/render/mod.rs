@@ -32,7 +32,7 @@ pub(crate) use font::{Font, FontStyle, StyledText};
 pub(crate) use png::rasterise;
 pub use scene::Colour;
 pub(crate) use scene::{
-    Align, Fill, Item, Metadata, Page, Point, Rect, Scene, Segment, Stroke, Text, px,
+    Align, Fill, Item, Metadata, Page, Point, Rect, Scene, Segment, Stroke, Text, light, px,
 };
 pub(crate) use svg::write_svg;
 pub use text_mode::TextMode;

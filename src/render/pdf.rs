@@ -194,9 +194,10 @@ impl<'a> PdfFonts<'a> {
     fn of(scene: &'a Scene) -> Result<Self, Error> {
         let font = &*scene.font;
         let mut read = BTreeMap::new();
-        for face in scene.texts().flat_map(|text| font.place(&text.content)) {
-            if let Entry::Vacant(place) = read.entry(face.face) {
-                let (file, index) = font.faces()[face.face].file();
+        let lines: Vec<_> = (scene.texts().map(|text| font.place(&text.content))).collect();
+        for glyph in lines.iter().flat_map(|line| &**line) {
+            if let Entry::Vacant(place) = read.entry(glyph.face) {
+                let (file, index) = font.faces()[glyph.face].file();
                 let parsed = PdfFont::new(file.to_vec().into(), index);
                 place.insert(parsed.ok_or_else(|| Error::Pdf("it cannot read the font".into()))?);
             }

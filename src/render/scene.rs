@@ -15,8 +15,16 @@ pub(crate) fn px(pixels: f64) -> i32 {
 }
 
 /// An opaque colour: red, green and blue in sRGB, 8 bits each. Default: black.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Colour(pub u8, pub u8, pub u8);
+
+/// How bright a level of a channel is, from 0 to 1 (IEC 61966-2-1).
+pub(crate) fn light(level: u8) -> f64 {
+    match f64::from(level) / 255.0 {
+        level if level <= 0.040_45 => level / 12.92,
+        level => ((level + 0.055) / 1.055).powf(2.4),
+    }
+}
 
 impl Colour {
     /// White.
@@ -27,6 +35,12 @@ impl Colour {
     pub(crate) fn is_light(self) -> bool {
         let [r, g, b] = [self.0, self.1, self.2].map(u32::from);
         299 * r + 587 * g + 114 * b >= 170_000
+    }
+
+    /// How much light comes from it, from 0 to 1: CIE 1931 Y of sRGB.
+    pub(crate) fn luminance(self) -> f64 {
+        let [r, g, b] = [self.0, self.1, self.2].map(light);
+        0.2126 * r + 0.7152 * g + 0.0722 * b
     }
 
     /// The colour `share` of the way (0 to 1) from this one to `other`.

@@ -63,8 +63,8 @@ impl<'a> SvgText<'a> {
     }
 
     fn add_outlines(&mut self, text: &Text) {
-        let inked = self.font.place(&text.content);
-        for PlacedGlyph { face, glyph, .. } in inked.into_iter().filter(|glyph| glyph.has_ink) {
+        let placed = self.font.place(&text.content);
+        for &PlacedGlyph { face, glyph, .. } in placed.iter().filter(|glyph| glyph.has_ink) {
             let outline = || self.font.faces()[face].outline(glyph);
             (self.outlines.entry((face, glyph))).or_insert_with(|| Named::new("g", outline()));
         }
@@ -73,8 +73,8 @@ impl<'a> SvgText<'a> {
     fn add_subsets<'t>(&mut self, texts: impl Iterator<Item = &'t Text>) {
         let mut used: BTreeMap<usize, BTreeSet<char>> = BTreeMap::new();
         for text in texts {
-            for glyph in self.font.place(&text.content) {
-                let characters = text.content.as_str()[glyph.bytes].chars();
+            for glyph in &*self.font.place(&text.content) {
+                let characters = text.content.as_str()[glyph.bytes.clone()].chars();
                 used.entry(glyph.face).or_default().extend(characters);
             }
         }
@@ -125,7 +125,7 @@ impl<'a> SvgText<'a> {
         write!(out, "<g aria-label=\"{}\"", Escaped(text.content.as_str()))?;
         write_transform(out, text)?;
         write!(out, " scale({scale:.6})\" fill=\"{}\">", text.colour)?;
-        for glyph in &placed {
+        for glyph in &*placed {
             let Some(Named { name, .. }) = self.outlines.get(&(glyph.face, glyph.glyph)) else {
                 continue;
             };

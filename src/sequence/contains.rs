@@ -5,7 +5,7 @@ use num_bigint::{BigInt, BigUint};
 use super::kind::{Kind, List, array_term_at};
 use super::{PairTerm, Sequence, SequenceError};
 use crate::exact::beatty::{Place, place};
-use crate::exact::{ColdPairs, RoundedLine, Zeckendorf};
+use crate::exact::{ColdPairs, RoundedLine, Zeckendorf, first_where};
 
 /// How a number is found among the terms of a formula.
 #[derive(Clone, Copy, Debug)]
@@ -68,19 +68,6 @@ impl Sequence {
         };
         Ok(index.map(BigUint::from))
     }
-}
-
-/// The first n from `low` to `high` for which something holds that holds for
-/// `high` and, where it holds, for all that follow.
-fn first_where(mut low: u64, mut high: u64, holds: impl Fn(u64) -> bool) -> u64 {
-    while low < high {
-        let middle = low + (high - low) / 2;
-        match holds(middle) {
-            true => high = middle,
-            false => low = middle + 1,
-        }
-    }
-    low
 }
 
 /// The first n with this term; nothing where the line does not rise.

@@ -77,7 +77,8 @@ fn points_are_marked_with_their_own_mark_and_legend() {
 fn points_without_a_header_and_outside_the_lattice_are_read_and_counted() {
     let desk = Desk::new();
     desk.put("theirs.csv", b"1, 2\n300,5\r\n");
-    desk.does(&["--size", "20", "--points", "theirs.csv", "out.svg"]);
+    let points = ["--points", "theirs.csv", "--hot", "none", "out.svg"];
+    desk.does(&[&["--size", "20"], &points[..]].concat());
     let svg = std::fs::read_to_string(desk.path("out.svg")).unwrap();
     assert!(svg.contains("points of theirs.csv (1 outside the lattice)"));
 }

@@ -494,7 +494,7 @@ fn each_file_notes_the_options_that_it_shows() {
     desk.does(&[&["grundy"], &options[..], &["a.svg", "a.png"]].concat());
     let svg = text(&desk, "a.svg");
     assert!(
-        svg.contains("wythoff-plot grundy --size 20 --modulo 3 --text named"),
+        svg.contains("wythoff-plot grundy --size 20 --modulo 3 --theme paper --text named"),
         "{svg}"
     );
     let png = String::from_utf8_lossy(&desk.read("a.png")).into_owned();

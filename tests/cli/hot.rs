@@ -42,11 +42,6 @@ fn what_cannot_be_told_apart_is_refused_with_what_can() {
         "more than three kinds",
         "--hot count",
     );
-    refuses(
-        &["-n", "9000", "--hot", "moves", "o.png"],
-        "less than a pixel",
-        "--x and --y",
-    );
     let overlay = ["compare", "wythoff", "nim", "--layout", "overlay"];
     refuses(
         &[&overlay[..], &["--hot", "moves", "o.png"]].concat(),
@@ -58,11 +53,53 @@ fn what_cannot_be_told_apart_is_refused_with_what_can() {
         "not values",
         "leave it out",
     );
-    refuses(
-        &["-n", "20", "--bare", "--hot", "count", "o.png"],
-        "--hot",
-        "",
-    );
+}
+
+/// A pixel a cell, each of the colour that its winning moves have.
+#[test]
+fn a_raster_without_axes_tells_hot_cells_apart() {
+    let desk = Desk::new();
+    desk.does(&["-n", "30", "--bare", "--hot", "count", "o.png"]);
+    desk.does(&["-n", "30", "--hot", "count", "c.csv"]);
+    let raster = image::load_from_memory(&desk.read("o.png"))
+        .unwrap()
+        .into_rgb8();
+    assert_eq!(raster.dimensions(), (30, 30));
+    let theme = wythoff_plot::Theme::default();
+    let table = String::from_utf8(desk.read("c.csv")).unwrap();
+    let mut cells = 0;
+    for line in table.lines().skip(1) {
+        let numbers: Vec<u32> = line.split(',').map(|n| n.parse().unwrap()).collect();
+        let [x, y, _, count] = numbers[..] else {
+            panic!("{line}")
+        };
+        let colour = match count {
+            0 => theme.palette.cold,
+            count => theme.wins.counts[count as usize - 1],
+        };
+        let pixel = raster.get_pixel(x, 29 - y).0;
+        assert_eq!(pixel, [colour.0, colour.1, colour.2], "({x},{y})");
+        cells += 1;
+    }
+    assert_eq!(cells, 900);
+}
+
+#[test]
+fn what_is_usual_depends_on_game_and_size_and_is_stated() {
+    let desk = Desk::new();
+    for (options, word) in [
+        (&["-n", "60"][..], "moves"),
+        (&["-n", "60", "-g", "gdwn:1,2"], "none"),
+        (&["-n", "2001"], "none"),
+        (&["-n", "60", "--hot", "none"], "none"),
+        // No room for so many words: what is plain is not refused.
+        (&["-n", "60", "--width", "40mm"], "none"),
+    ] {
+        desk.does(&[options, &["o.svg"]].concat());
+        let svg = String::from_utf8(desk.read("o.svg")).unwrap();
+        assert!(svg.contains(&format!("--hot {word}")), "{options:?}");
+        assert!(svg.contains("--theme paper"), "{options:?}");
+    }
 }
 
 #[test]
@@ -88,7 +125,9 @@ fn pieces_stand_inside_what_is_drawn() {
         "once",
     );
     let desk = Desk::new();
-    desk.does(&["-n", "20", "--piece", "11,15", "out.svg"]);
+    desk.does(&[
+        "-n", "20", "--piece", "11,15", "--legend", "bottom", "out.svg",
+    ]);
     let svg = String::from_utf8(desk.read("out.svg")).unwrap();
     assert!(svg.contains("--piece 11,15") && svg.contains("2 moves win"));
 }

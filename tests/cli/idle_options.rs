@@ -178,7 +178,7 @@ fn cold_cells_have_to_be_seen() {
         &["--cold", "white"][..],
         &["--cold", "#fefefe"],
         &["--cold", "red", "--hot", "red"],
-        &["--hot", "#0b2f66"],
+        &["--hot", "#0a2348"],
         &["--cold", "white", "--hot", "snow", "--transparent"],
     ] {
         let arguments = [options, &["old.png"]].concat();

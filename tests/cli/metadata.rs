@@ -64,7 +64,7 @@ fn png_svg_and_pdf_carry_title_facts_and_command() {
     let options = ["--size", "30", "--misere", "--title", "a < b – φ"];
     desk.does(&[&options[..], &["out.png", "out.svg", "out.pdf"]].concat());
     let facts = "wythoff/misere: 23 cold cells; rules (1,0)*~ (1,1)*; \
-                 wythoff-plot --size 30 --play misere --title 'a < b – φ'";
+                 wythoff-plot --size 30 --play misere --title 'a < b – φ' --theme paper --hot moves";
     for (title, description) in said(&desk, "out") {
         assert_eq!(title, "a < b – φ");
         assert_eq!(description, facts);
@@ -266,7 +266,7 @@ fn no_path_no_threads_and_no_date_stand_in_a_file() {
     for (_, description) in said(&desk, "folder/out") {
         assert_eq!(
             command(&description),
-            "wythoff-plot --size 20 --font some.ttf"
+            "wythoff-plot --size 20 --theme paper --font some.ttf --hot moves"
         );
     }
     let png = desk.read("folder/out.png");

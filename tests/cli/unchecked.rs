@@ -42,7 +42,7 @@ fn figures_and_data_that_were_not_checked_say_so() {
     assert!(said.contains("\nnot checked\n"), "{said}");
     let svg = String::from_utf8(desk.read("out.svg")).unwrap();
     assert!(
-        svg.contains("--y 0..99 # not checked</desc>"),
+        svg.contains("--y 0..99 --hot none # not checked</desc>"),
         "{}",
         &svg[..2000]
     );

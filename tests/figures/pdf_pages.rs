@@ -115,7 +115,7 @@ fn the_cells_of_a_page_are_the_cold_cells_no_more_and_no_fewer() {
         );
         let cold = squares
             .iter()
-            .filter(|square| square.fill == [0x0b, 0x2f, 0x66]);
+            .filter(|square| square.fill == [0x0a, 0x23, 0x48]);
         let cold: Vec<_> = cold.collect();
         assert!(
             cold.iter()

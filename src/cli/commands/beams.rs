@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Serialize;
 use wythoff_plot::figure::Mixed;
-use wythoff_plot::measure::{self, Beam, Beams};
+use wythoff_plot::measure::{self, Beam, Beams, NARROWED};
 use wythoff_plot::{Figure, Game, Outcomes, Size, Window, group_digits};
 
 use crate::cli::job::{self, Found, Job, Wanted};
@@ -309,6 +309,8 @@ fn tell_beams(beams: &Beams) {
         tell(&format!("{count} {cells} apart from these"));
     }
     if beams.beams.iter().any(|beam| !beam.narrowing) {
-        tell("a band keeps more than 0.82 of its spread an octave before: no one slope");
+        tell(&format!(
+            "a band keeps more than {NARROWED} of its spread an octave before: no one slope"
+        ));
     }
 }

@@ -3,8 +3,9 @@
 use std::ops::Range;
 
 use clap::Args;
-use wythoff_plot::figure::{HotBy, Lattices};
+use wythoff_plot::figure::Lattices;
 use wythoff_plot::measure::may_have_slopes;
+use wythoff_plot::solve::ClassBy;
 use wythoff_plot::{Ab, Colour, Figure, Game, Grid, Inset, Origin, Palette, Size, Window};
 
 use crate::cli::options::given::{AllGiven, Outputs};
@@ -247,12 +248,9 @@ impl FigureArgs {
         palette
     }
 
-    /// How hot cells are told apart, if they are.
-    pub fn hot_by(&self) -> Option<HotBy> {
-        match self.hot {
-            Some(HotOption::Apart(by)) => Some(by),
-            _ => None,
-        }
+    /// How hot cells are told apart, if that was asked for.
+    pub fn hot_by(&self) -> Option<ClassBy> {
+        self.hot.and_then(HotOption::by)
     }
 
     /// Gives a figure of lattices what is drawn over them.
@@ -277,8 +275,9 @@ impl FigureArgs {
     }
 
     /// Adds the options that are not as usual, with their values as they are
-    /// typed.
-    pub fn add_given(&self, given: &mut AllGiven) {
+    /// typed; and how hot cells are filled where nobody said so, if that is to be
+    /// stated.
+    pub fn add_given(&self, given: &mut AllGiven, usual_hot: Option<HotOption>) {
         self.look.add_given(given);
         let lattices = Outputs::LATTICES;
         let ab = self.ab.map(|ab| name_of(AB_WORDS, &ab).to_owned());
@@ -299,10 +298,14 @@ impl FigureArgs {
             given.value(Outputs::CELLS, "--piece", Some(format!("{x},{y}")));
         }
         let hot = match self.hot {
-            Some(HotOption::Apart(_)) => Outputs::CELLS.or(Outputs::DATA),
+            Some(HotOption::Apart(_)) => Outputs::CELLS.or(Outputs::DATA).or(Outputs::RASTER),
             _ => lattices.or(Outputs::RASTER),
         };
-        given.value(hot, "--hot", self.hot.and_then(HotOption::word));
+        let word = self.hot.map(HotOption::word);
+        match usual_hot {
+            Some(usual) => given.stated(hot, "--hot", word, || usual.word()),
+            None => given.value(hot, "--hot", word),
+        }
         given.value(lattices, "--ab-colour", self.ab_colour.map(hex));
         given.flag(lattices, "--no-slopes", self.no_slopes);
     }

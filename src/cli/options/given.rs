@@ -88,9 +88,12 @@ pub struct Given {
     option: &'static str,
     value: Option<String>,
     changes: Outputs,
+    /// Stated, though it was not given: what is usual may be another thing one
+    /// day.
+    usual: bool,
 }
 
-/// The options that are not as usual, in the order in which a file notes them.
+/// The options that are not as usual, and those that are stated in any case, in the order in which a file notes them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AllGiven(Vec<Given>);
 
@@ -101,7 +104,25 @@ impl AllGiven {
             option,
             value: Some(value),
             changes,
+            usual: false,
         }));
+    }
+
+    /// Adds an option that a file states whether it was given or not, with what
+    /// `usual` says where it was not.
+    pub fn stated(
+        &mut self,
+        changes: Outputs,
+        option: &'static str,
+        given: Option<String>,
+        usual: impl FnOnce() -> String,
+    ) {
+        self.0.push(Given {
+            option,
+            usual: given.is_none(),
+            value: Some(given.unwrap_or_else(usual)),
+            changes,
+        });
     }
 
     /// Adds an option without a value, where it was given.
@@ -110,6 +131,7 @@ impl AllGiven {
             option,
             value: None,
             changes,
+            usual: false,
         }));
     }
 
@@ -118,7 +140,7 @@ impl AllGiven {
     pub fn check(&self, outputs: &[Outputs]) -> Result<(), Failure> {
         let changes_one = |given: &&Given| {
             let mut outputs = outputs.iter();
-            outputs.any(|output| given.changes.meets(*output))
+            given.usual || outputs.any(|output| given.changes.meets(*output))
         };
         let Some(idle) = self.0.iter().find(|given| !changes_one(given)) else {
             return Ok(());
@@ -141,12 +163,12 @@ impl AllGiven {
 }
 
 /// Refuses a legend to the right of what has room for it below alone.
-pub fn check_legend(legend: LegendPlace, shown: Outputs) -> Result<(), Failure> {
+pub fn check_legend(legend: Option<LegendPlace>, shown: Outputs) -> Result<(), Failure> {
     let what = match legend {
-        LegendPlace::Right if shown.meets(Outputs::STRIPS) => "a chart of residuals",
-        LegendPlace::Right if shown.meets(Outputs::BEAMS) => "a chart of beams",
-        LegendPlace::Right if shown.meets(Outputs::DIFFERENCES) => "a comparison of values",
-        LegendPlace::Right if shown.meets(Outputs::MAPS) => "a heat map",
+        Some(LegendPlace::Right) if shown.meets(Outputs::STRIPS) => "a chart of residuals",
+        Some(LegendPlace::Right) if shown.meets(Outputs::BEAMS) => "a chart of beams",
+        Some(LegendPlace::Right) if shown.meets(Outputs::DIFFERENCES) => "a comparison of values",
+        Some(LegendPlace::Right) if shown.meets(Outputs::MAPS) => "a heat map",
         _ => return Ok(()),
     };
     Err(Failure::usage(

@@ -1,7 +1,7 @@
 //! `--hot`: how hot cells are filled.
 
 use wythoff_plot::Colour;
-use wythoff_plot::figure::HotBy;
+use wythoff_plot::solve::ClassBy;
 
 use crate::cli::options::parse::{colour, name_of};
 use crate::cli::report::command_line::hex;
@@ -13,7 +13,7 @@ pub enum HotOption {
     /// With one colour, or none.
     Filled(Option<Colour>),
     /// Each with the colour of its kind.
-    Apart(HotBy),
+    Apart(ClassBy),
 }
 
 impl HotOption {
@@ -24,16 +24,24 @@ impl HotOption {
         }
     }
 
-    /// As it is typed, unless it is as usual.
-    pub fn word(self) -> Option<String> {
+    /// How they are told apart, if they are.
+    pub fn by(self) -> Option<ClassBy> {
         match self {
-            Self::Filled(colour) => colour.map(hex),
-            Self::Apart(by) => Some(name_of(HOT_WORDS, &by).to_owned()),
+            Self::Filled(_) => None,
+            Self::Apart(by) => Some(by),
+        }
+    }
+
+    /// As it is typed.
+    pub fn word(self) -> String {
+        match self {
+            Self::Filled(colour) => colour.map_or_else(|| "none".to_owned(), hex),
+            Self::Apart(by) => name_of(HOT_WORDS, &by).to_owned(),
         }
     }
 }
 
-const HOT_WORDS: &[(&str, HotBy)] = &[("moves", HotBy::Moves), ("count", HotBy::Count)];
+const HOT_WORDS: &[(&str, ClassBy)] = &[("moves", ClassBy::Moves), ("count", ClassBy::Count)];
 
 pub fn read(text: &str) -> Result<HotOption, Refusal> {
     let by = HOT_WORDS.iter().find(|(word, _)| *word == text);

@@ -8,7 +8,7 @@ use wythoff_plot::{Colour, Error, Figure, LegendPlace, Length, Palette, Panels, 
 
 use crate::cli::input::read_up_to;
 use crate::cli::options::given::{AllGiven, Outputs};
-use crate::cli::options::parse::{self, LEGEND_WORDS, TEXT_WORDS, changed};
+use crate::cli::options::parse::{self, LEGEND_WORDS, TEXT_WORDS, changed, name_of};
 use crate::cli::report::command_line::{file_name, hex, quoted, word};
 use crate::cli::report::failure::{Failure, describe};
 
@@ -48,9 +48,10 @@ pub struct Look {
     #[arg(long, value_name = "PT", value_parser = parse::font_size, allow_hyphen_values = true)]
     pub font_size: Option<f64>,
 
-    /// Place of the legend: bottom, right or none
-    #[arg(long, value_name = "PLACE", default_value = "bottom", value_parser = parse::legend)]
-    pub legend: LegendPlace,
+    /// Place of the legend: bottom, right or none [default: bottom; right where hot
+    /// cells are told apart]
+    #[arg(long, value_name = "PLACE", value_parser = parse::legend)]
+    pub legend: Option<LegendPlace>,
 
     #[arg(long, value_name = "NAME", value_parser = parse::theme, help = parse::themes())]
     pub theme: Option<Theme>,
@@ -106,9 +107,10 @@ impl Look {
         figure: Figure<P>,
         font: &FontFile,
     ) -> Result<Figure<P>, Failure> {
-        let mut figure = (figure.legend(self.legend))
-            .text(self.text)
-            .theme(self.theme());
+        let mut figure = figure.text(self.text).theme(self.theme());
+        if let Some(place) = self.legend {
+            figure = figure.legend(place);
+        }
         if let Some(width) = self.width {
             figure = figure.width(width);
         }
@@ -213,11 +215,14 @@ impl Look {
             "--font-size",
             self.font_size.map(|size| size.to_string()),
         );
-        given.value(figures, "--legend", changed(LEGEND_WORDS, &self.legend));
-        let usual = Theme::default();
-        let theme = self.theme.as_ref().filter(|theme| **theme != usual);
-        let name = theme.map(|theme| theme.name.to_owned());
-        given.value(figures.or(Outputs::RASTER), "--theme", name);
+        let legend = self
+            .legend
+            .map(|place| name_of(LEGEND_WORDS, &place).to_owned());
+        given.value(figures, "--legend", legend);
+        let name = |theme: &Theme| theme.name.to_owned();
+        let theme = self.theme.as_ref().map(name);
+        let themed = figures.or(Outputs::RASTER);
+        given.stated(themed, "--theme", theme, || name(&Theme::default()));
         let cold = (Outputs::CELLS.or(Outputs::BEAMS)).or(Outputs::RASTER);
         given.value(cold, "--cold", self.cold.map(hex));
         let slopes = Outputs::LATTICES.or(Outputs::BEAMS);

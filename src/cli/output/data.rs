@@ -1,7 +1,6 @@
 //! Cold cells in one of the data formats.
 
-use wythoff_plot::export::{DataFormat, Summary, winning_npy};
-use wythoff_plot::figure::HotBy;
+use wythoff_plot::export::{DataFormat, Summary};
 use wythoff_plot::solve::ClassBy;
 use wythoff_plot::{Game, Outcomes, Window};
 
@@ -35,16 +34,14 @@ pub fn winning_part(window: &Window, format: DataFormat) -> Part<'static> {
 pub fn make_winning(
     outcomes: &Outcomes,
     window: &Window,
-    (format, by): (DataFormat, HotBy),
+    (format, by): (DataFormat, ClassBy),
 ) -> Result<Made, Failure> {
-    let file = match (format, by) {
-        (DataFormat::Npy, HotBy::Count) => Some(winning_npy(outcomes, window, ClassBy::Count)),
-        _ => format.winning(outcomes, window),
-    };
-    file.map(Made::data).ok_or_else(|| {
-        let problem = format!("there is no .{} file of winning moves", format.name());
-        Failure::usage(problem, "write .csv, .json or .npy")
-    })
+    (format.winning(outcomes, window, by))
+        .map(Made::data)
+        .ok_or_else(|| {
+            let problem = format!("there is no .{} file of winning moves", format.name());
+            Failure::usage(problem, "write .csv, .json or .npy")
+        })
 }
 
 /// The cells of a window.

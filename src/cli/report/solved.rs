@@ -95,12 +95,10 @@ const IDLE: &str = "no cell of this lattice has a move: its rules hold nowhere o
 fn has_no_move(outcomes: &Outcomes, cold: u64) -> bool {
     let game = outcomes.game();
     let declared = game.rule().is_some_and(|rule| !rule.declared().is_empty());
-    let (width, height) = (outcomes.size().width(), outcomes.size().height());
-    let cells = u64::from(width) * u64::from(height);
-    let ended = if game.play().terminal_is_cold() {
-        cells
-    } else {
-        0
+    let cells = outcomes.size().cells();
+    let ended = match game.play().terminal_is_cold() {
+        true => cells,
+        false => 0,
     };
     // A lattice of one cell is idle in most games.
     cold == ended && cells > 1 && !declared

@@ -119,12 +119,6 @@ impl Axis {
         }
     }
 
-    /// The greater of the two cells on either side of the gap that cell `k`
-    /// leaves at the left or at the top of itself.
-    pub fn after_gap(&self, k: u32) -> u32 {
-        if self.reversed { k + 1 } else { k }
-    }
-
     /// The scene units at which the axis begins and ends on the page.
     pub fn extent(&self) -> (i32, i32) {
         let start = px(f64::from(self.start));
@@ -175,6 +169,16 @@ pub(crate) enum MarkSize {
     /// and many: a cell ends where the next begins, so that no line appears
     /// that is not there.
     Share,
+}
+
+impl MarkSize {
+    /// How many pixels apart cells stand that are drawn whole.
+    pub fn pitch(self) -> Option<u32> {
+        match self {
+            Self::Cell { pitch, .. } => Some(pitch),
+            Self::Pixels(_) | Self::Share => None,
+        }
+    }
 }
 
 /// Both axes of a lattice on the page, with square cells.
@@ -268,6 +272,25 @@ impl Scale {
     /// The place of a point of the lattice, in scene units.
     pub fn point(&self, x: f64, y: f64) -> Point {
         Point::new(self.x.place(x), self.y.place(y))
+    }
+
+    /// The place at these shares of the way along both axes, from the corner of the
+    /// first cell on.
+    pub fn along(&self, (x, y): (f64, f64)) -> Point {
+        let at = |axis: &Axis, share: f64| {
+            f64::from(axis.cells.start) - 0.5 + share * f64::from(axis.count())
+        };
+        self.point(at(&self.x, x), at(&self.y, y))
+    }
+
+    /// How far along both axes a place of the plot lies, from 0 to 1.
+    pub fn share(&self, at: Point) -> (f64, f64) {
+        let along = |axis: &Axis, at: i32| {
+            let (start, end) = axis.extent();
+            let share = f64::from(at - start) / f64::from(end - start);
+            if axis.reversed { 1.0 - share } else { share }
+        };
+        (along(&self.x, at.x), along(&self.y, at.y))
     }
 
     /// The mark of cell (x, y).

@@ -164,10 +164,7 @@ impl Placed for MapOnPage<'_> {
         let (across, down) = sides(scale);
         let plot = scale.plot();
         let raster = map.raster((&across, &down), paint);
-        let pitch = match scale.mark {
-            MarkSize::Cell { pitch, .. } => Some(pitch),
-            MarkSize::Pixels(_) | MarkSize::Share => None,
-        };
+        let pitch = scale.mark.pitch();
         scene.group("map", |scene| cell_map::draw(scene, plot, raster, pitch));
         scene.group("numbers", |scene| {
             if let (ShownValues::Values(table), Paint::Scale(shading, greatest)) =

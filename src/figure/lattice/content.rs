@@ -15,11 +15,12 @@ use crate::figure::lattice::paint::Painter;
 use crate::figure::lattice::panel::{Panel, Shown};
 use crate::figure::lattice::values::listed;
 use crate::figure::lattice::{fit, layers};
-use crate::figure::options::HotBy;
 use crate::figure::page::legend::{LegendEntry, Rank, Sample};
 use crate::figure::page::{Content, Placed, Slot};
 use crate::figure::theme::Style;
 use crate::figure::words;
+use crate::render::Fill;
+use crate::solve::ClassBy;
 
 /// A panel with all that is drawn of it, looked for once.
 pub(crate) struct Lattice<'a> {
@@ -30,7 +31,7 @@ pub(crate) struct Lattice<'a> {
     /// Whether each of them has few cells.
     few: Vec<bool>,
     /// Its hot cells, where they are told apart.
-    hot: Option<HotCells>,
+    hot: Option<HotCells<'a>>,
     /// Where its cells lie, once it has its place.
     scale: OnceCell<Scale>,
 }
@@ -58,7 +59,13 @@ impl<'a> Lattice<'a> {
         let window = &self.panel.window;
         let cells = (window.x.end - window.x.start, window.y.end - window.y.start);
         let sparse = self.panel.subject.is_sparse();
-        fit::fit(free, cells, sparse, self.panel.grid, style)
+        fit::fit(
+            free,
+            cells,
+            (sparse, self.hot.is_some()),
+            self.panel.grid,
+            style,
+        )
     }
 
     fn scale(&self, slot: &Slot, style: &Style) -> Scale {
@@ -74,8 +81,21 @@ impl<'a> Lattice<'a> {
         !self.panel.subject.is_sparse() && columns > slot.column
     }
 
+    /// The colour of cold cells that hot ones which are told apart take in, where
+    /// many cells share a pixel.
+    fn mixed(&self, scale: &Scale, slot: &Slot) -> Fill {
+        let told = self.hot.is_some() && scale.x.pitch().min(scale.y.pitch()) < 1.0;
+        match &self.layers[..] {
+            [layer] if told && self.shares_pixels(slot) => Some(layer.colour),
+            _ => None,
+        }
+    }
+
     /// What shows the cells of each layer.
     fn marks(&self, scale: &Scale, slot: &Slot, style: &Style) -> Vec<Marks> {
+        if self.mixed(scale, slot).is_some() {
+            return Vec::new();
+        }
         if let ([layer], true) = (&self.layers[..], self.shares_pixels(slot)) {
             let theme = &style.theme;
             let ground = theme.palette.hot.or(theme.palette.ground);
@@ -122,7 +142,12 @@ impl Content for Lattice<'_> {
             ),
         };
         let size = words::of_size(size, &panel.window);
-        (title, format!("{what}{play}{size}"))
+        let won = match panel.hot {
+            None => "",
+            Some(ClassBy::Moves) => "; hot ones by the moves that win",
+            Some(_) => "; hot ones by how many moves win",
+        };
+        (title, format!("{what}{play}{size}{won}"))
     }
 
     fn facts(&self) -> String {
@@ -173,11 +198,18 @@ impl Content for Lattice<'_> {
         (self.overlays.iter()).find_map(|overlay| overlay.room_below(&scale, style))
     }
 
+    fn room_beside(&self, slot: &Slot, room: f64, style: &Style) -> Option<f64> {
+        let scale = self.scale(slot, style);
+        (self.overlays.iter()).find_map(|overlay| overlay.room_beside(&scale, room, style))
+    }
+
+    /// Hot cells that are told apart leave no room inside, and take many words.
+    fn wants_column(&self) -> bool {
+        self.hot.is_some()
+    }
+
     fn check(&self, slot: &Slot, style: &Style) -> Result<(), Error> {
         let scale = self.scale(slot, style);
-        if self.panel.hot != HotBy::Plain {
-            HotCells::check(&scale)?;
-        }
         (self.overlays.iter()).try_for_each(|overlay| overlay.check(&scale, style))
     }
 
@@ -192,6 +224,8 @@ impl Content for Lattice<'_> {
             scale,
             style,
             hot: self.hot.as_ref(),
+            mixed: self.mixed(scale, slot),
+            aside: slot.aside,
             layers: &self.layers,
             overlays: &self.overlays,
         };

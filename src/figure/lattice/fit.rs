@@ -21,15 +21,20 @@ pub(crate) fn pitch(free: f64, columns: u32, rows: u32) -> f64 {
 
 /// Width and height of the lattice in pixels, and the size of its marks. Where
 /// cells are few (`sparse`), about one a row, a mark may be larger than its cell
-/// without making the lattice look fuller than it is.
+/// without making the lattice look fuller than it is. Where hot cells are told apart
+/// (`told`) all are as many whole pixels, from one on.
 pub(crate) fn fit(
     free: f64,
     (columns, rows): (u32, u32),
-    sparse: bool,
+    (sparse, told): (bool, bool),
     grid: Grid,
     style: &Style,
 ) -> ((u32, u32), MarkSize) {
     let pitch = pitch(free, columns, rows);
+    let pitch = match told && pitch >= 1.0 {
+        true => pitch.floor(),
+        false => pitch,
+    };
     if pitch >= f64::from(WHOLE) {
         let pitch = pitch.floor() as u32;
         let hair = style.hair as u32;
@@ -55,7 +60,13 @@ mod tests {
     use super::*;
 
     fn fit_square(side: u32) -> ((u32, u32), MarkSize) {
-        fit(1400.0, (side, side), true, Grid::Auto, &Style::usual())
+        fit(
+            1400.0,
+            (side, side),
+            (true, false),
+            Grid::Auto,
+            &Style::usual(),
+        )
     }
 
     #[test]

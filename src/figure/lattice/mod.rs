@@ -1,5 +1,6 @@
 //! Lattices: their cells, the lines and marks over them, and magnified parts.
 
+mod blocks;
 pub(crate) mod cells;
 pub(crate) mod content;
 pub(crate) mod fit;
@@ -8,6 +9,7 @@ pub(crate) mod hot;
 pub(crate) mod inset;
 pub(crate) mod layers;
 pub(crate) mod marks;
+mod mixed;
 pub(crate) mod overlay;
 pub(crate) mod paint;
 pub(crate) mod panel;

@@ -6,6 +6,7 @@ use crate::figure::lattice::overlay::occupancy::Occupancy;
 use crate::figure::lattice::overlay::{Board, OnPage, Phase};
 use crate::figure::lattice::panel::Panel;
 use crate::figure::lattice::{grid, layers};
+use crate::figure::options::Grid;
 use crate::figure::page::{Placed, Slot};
 use crate::render::{Rect, Scene};
 
@@ -105,11 +106,13 @@ impl Placed for Painter<'_> {
             scene.group("hot", |scene| scene.rects(vec![scale.plot()], hot));
         }
         if let Some(hot) = self.board.hot {
-            scene.group("won", |scene| hot.draw(scene, scale));
+            scene.group("won", |scene| hot.draw(scene, scale, self.board.mixed));
         }
-        scene.group("grid", |scene| {
-            grid::draw(scene, scale, self.panel.grid, style);
-        });
+        if self.board.hot.is_none() || self.panel.grid != Grid::Auto {
+            scene.group("grid", |scene| {
+                grid::draw(scene, scale, self.panel.grid, style);
+            });
+        }
         self.draw_overlays(scene, Phase::Under);
         for (layer, marks) in layers.iter().zip(&self.marks) {
             scene.group(layer.group, |scene| {

@@ -6,10 +6,10 @@ use crate::Error;
 use crate::figure::lattice::cells::Listed;
 use crate::figure::lattice::subject::Subject;
 use crate::figure::lattice::values::Marked;
-use crate::figure::options::{Ab, Grid, HotBy, Inset, Origin};
+use crate::figure::options::{Ab, Grid, Inset, Origin};
 use crate::figure::words;
 use crate::game::Game;
-use crate::solve::{Comparison, GrundyTable, Outcomes, Side, Size, Window};
+use crate::solve::{ClassBy, Comparison, GrundyTable, Outcomes, Side, Size, Window};
 
 /// One lattice of a figure: which cells, which part, and what is drawn over
 /// them.
@@ -26,7 +26,7 @@ pub struct Panel<'a> {
     pub(crate) diagonals: Vec<u64>,
     pub(crate) grid: Grid,
     pub(crate) inset: Inset,
-    pub(crate) hot: HotBy,
+    pub(crate) hot: Option<ClassBy>,
     /// Where pieces stand.
     pub(crate) pieces: Vec<(u32, u32)>,
     /// Cells from elsewhere, with their text in the legend.
@@ -73,7 +73,7 @@ impl<'a> Panel<'a> {
             diagonals: Vec::new(),
             grid: Grid::default(),
             inset: Inset::default(),
-            hot: HotBy::default(),
+            hot: None,
             pieces: Vec::new(),
             points: Vec::new(),
             values: Vec::new(),
@@ -175,13 +175,14 @@ impl<'a> Panel<'a> {
         self
     }
 
-    /// How hot cells are told apart. Default: not at all.
+    /// Tells hot cells apart, by which kinds of moves win from them or by how many.
+    /// Default: they are alike.
     ///
     /// Cells below a pixel, more than three kinds of moves, and two games in one
     /// lattice are refused when the figure is drawn.
     #[must_use]
-    pub fn hot(mut self, hot: HotBy) -> Self {
-        self.hot = hot;
+    pub fn hot(mut self, by: ClassBy) -> Self {
+        self.hot = Some(by);
         self
     }
 

@@ -25,6 +25,9 @@ pub(crate) struct Layout {
     pub below: f64,
 }
 
+/// A page of so many type sizes has room for a column beside its panel.
+const WIDE: f64 = 40.0;
+
 /// What stands over a panel.
 struct Caption {
     top: f64,
@@ -38,6 +41,8 @@ pub(super) struct Body {
     pub entries: Vec<LegendEntry>,
     /// The width that the legend takes beside the panels.
     pub beside: f64,
+    /// The height of an inset that stands over it.
+    aside: f64,
 }
 
 /// The room that panels may take.
@@ -159,7 +164,12 @@ fn write(
 impl Body {
     /// The same in the same width, its panels from `top` on.
     fn moved_to(self, top: f64, request: &Request<'_>, width: f64) -> Self {
-        let (slots, captions) = request.place_panels(width, self.beside, top);
+        let (mut slots, captions) = request.place_panels(width, self.beside, top);
+        let pad = request.style.pad();
+        if let ([slot], true) = (&mut slots[..], self.aside > 0.0) {
+            let left = width - self.beside + pad;
+            slot.aside = Some((left, slot.top.into(), self.beside - 2.0 * pad));
+        }
         Self {
             slots,
             captions,
@@ -178,7 +188,7 @@ impl Body {
     fn beside_x_title(&self, legend: &Legend, request: &Request<'_>) -> Option<f64> {
         let (style, last) = (request.style, self.slots.last()?);
         let margins = last.margins;
-        let below = request.legend == LegendPlace::Bottom && !margins.origin.is_top();
+        let below = request.legend() == LegendPlace::Bottom && !margins.origin.is_top();
         if !below || margins.origin.is_right() || margins.titled[0] != Titled::Here {
             return None;
         }
@@ -193,7 +203,7 @@ impl Body {
     /// Whether a legend under the panels is no higher than they are wide and
     /// high: a higher one would make the picture an ornament of its legend.
     pub fn legend_is_low(&self, request: &Request<'_>, width: f64) -> bool {
-        if request.legend != LegendPlace::Bottom {
+        if request.legend() != LegendPlace::Bottom {
             return true;
         }
         let legend = self.legend_below(width, request.style);
@@ -254,28 +264,53 @@ impl Request<'_> {
     pub(super) fn body(&self, width: f64) -> Body {
         let (slots, captions) = self.place_panels(width, 0.0, 0.0);
         let entries = self.entries(&slots);
-        if self.legend != LegendPlace::Right || entries.is_empty() {
+        if self.legend() != LegendPlace::Right || entries.is_empty() {
             return Body {
                 slots,
                 captions,
                 entries,
                 beside: 0.0,
+                aside: 0.0,
             };
         }
         let (slots, captions) = self.place_panels(width, self.beside(&entries, width), 0.0);
         let entries = self.entries(&slots);
+        let beside = self.beside(&entries, width);
         Body {
-            beside: self.beside(&entries, width),
+            aside: self.aside(&slots, beside),
+            beside,
             slots,
             captions,
             entries,
         }
     }
 
+    /// The height of an inset in a column so wide beside the only panel, none if
+    /// there is none.
+    fn aside(&self, slots: &[Slot], beside: f64) -> f64 {
+        let room = beside - 2.0 * self.style.pad();
+        let height = match (self.contents, slots) {
+            ([content], [slot]) => content.room_beside(slot, room, self.style),
+            _ => None,
+        };
+        height.unwrap_or(0.0)
+    }
+
+    /// Where the legend stands: where it was asked for, else where the contents
+    /// want it, if the page is wide enough for a column.
+    pub(super) fn legend(&self) -> LegendPlace {
+        let wide = || self.width.pixels(self.ppi) >= WIDE * self.style.em;
+        match (self.legend, self.contents) {
+            (Some(place), _) => place,
+            (None, [content]) if content.wants_column() && wide() => LegendPlace::Right,
+            (None, _) => LegendPlace::Bottom,
+        }
+    }
+
     /// What the legend says: of cells first, each thing once.
     fn entries(&self, slots: &[Slot]) -> Vec<LegendEntry> {
         let mut entries: Vec<LegendEntry> = Vec::new();
-        if self.legend == LegendPlace::None {
+        if self.legend() == LegendPlace::None {
             return entries;
         }
         for (content, slot) in self.contents.iter().zip(slots) {
@@ -301,7 +336,7 @@ impl Request<'_> {
 
     /// The same before its lines are broken, which is at most as much.
     pub(super) fn most_beside(&self, entries: &[LegendEntry], width: f64) -> f64 {
-        if self.legend != LegendPlace::Right || entries.is_empty() {
+        if self.legend() != LegendPlace::Right || entries.is_empty() {
             return 0.0;
         }
         Legend::column_width(entries, width / 4.0, self.style) + 2.0 * self.style.pad()
@@ -376,6 +411,7 @@ impl Request<'_> {
             margins,
             bottom: own.max(beside),
             column,
+            aside: None,
         }
     }
 
@@ -405,11 +441,15 @@ impl Request<'_> {
         (bottom, has_inset): (f64, bool),
     ) -> (Legend, (f64, f64)) {
         let pad = self.style.pad();
-        match self.legend {
+        match self.legend() {
             LegendPlace::Right => {
                 let room = body.beside - 2.0 * pad;
                 let legend = Legend::set(&body.entries, room, true, self.style);
                 let top = f64::from(body.slots[0].top);
+                let top = match body.aside > 0.0 {
+                    true => top + body.aside + 2.0 * pad,
+                    false => top,
+                };
                 (legend, (width - body.beside + pad, top))
             }
             LegendPlace::Bottom | LegendPlace::None => {

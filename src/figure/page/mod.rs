@@ -68,6 +68,17 @@ pub(crate) trait Content {
         None
     }
 
+    /// The height in device pixels of an inset that stands beside it, where so
+    /// many are free across.
+    fn room_beside(&self, _slot: &Slot, _room: f64, _style: &Style) -> Option<f64> {
+        None
+    }
+
+    /// Whether its legend and inset are best put into a column beside it.
+    fn wants_column(&self) -> bool {
+        false
+    }
+
     /// Refuses what its place has no room for.
     fn check(&self, slot: &Slot, style: &Style) -> Result<(), Error>;
 
@@ -112,6 +123,8 @@ pub(crate) struct Slot {
     pub bottom: f64,
     /// The width of a column of panels, with all that stands in it.
     pub column: f64,
+    /// Room for an inset beside it: its upper left corner and its width.
+    pub aside: Option<(f64, f64, f64)>,
 }
 
 impl Slot {
@@ -145,7 +158,8 @@ pub(crate) struct Request<'a> {
     pub columns: usize,
     /// What the figure writes along the axes of each panel.
     pub titles: AxisTitles<'a>,
-    pub legend: LegendPlace,
+    /// Where the legend stands; `None` leaves it to the contents.
+    pub legend: Option<LegendPlace>,
     pub width: Length,
     /// Whether the page may be made narrower than that.
     pub may_narrow: bool,

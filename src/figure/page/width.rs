@@ -62,32 +62,36 @@ impl Request<'_> {
         let columns = self.columns as f64;
         let beside = self.most_beside(&body.entries, width);
         let panels = 2.0 * pad + beside + columns * column + (columns - 1.0) * pad;
-        let legend = match self.legend {
+        let legend = match self.legend() {
             LegendPlace::Bottom => 2.0 * pad + Legend::least_width(&body.entries, self.style),
             _ => 0.0,
         };
         panels.max(legend)
     }
 
-    /// The least width, in the unit asked for, that is `least` pixels and has a
-    /// low legend.
+    /// The least width, in the unit asked for, that is `least` pixels, has room
+    /// for all parts and a low legend.
     fn smallest(&self, least: f64) -> Length {
         let unit = self.width.unit();
         let length = |pixels| Length::new(rounded_up(pixels, unit, self.ppi), unit);
-        let is_low = |pixels| {
+        // As it is asked of the width that a user types.
+        let fits = |pixels| {
             let reached = length(pixels).pixels(self.ppi).round();
-            reached > f64::from(WIDEST) || self.body(reached).legend_is_low(self, reached)
+            let body = self.body(reached);
+            reached > f64::from(WIDEST)
+                || self.least_width(&body, reached).ceil() <= reached
+                    && body.legend_is_low(self, reached)
         };
-        if is_low(least) {
+        if fits(least) {
             return length(least);
         }
         let (mut low, mut high) = (least, 1.05 * least + 1.0);
-        while !is_low(high) {
+        while !fits(high) {
             (low, high) = (high, 1.05 * high);
         }
         while high - low > 1.0 {
             let middle = (low + high) / 2.0;
-            *(if is_low(middle) { &mut high } else { &mut low }) = middle;
+            *(if fits(middle) { &mut high } else { &mut low }) = middle;
         }
         length(high)
     }

@@ -1,6 +1,6 @@
 //! How figures look: every colour, line width, mark and type size is a
 //! [`Theme`]'s. The themes that there are stand in
-//! `themes.rs`.
+//! `themes/`.
 
 mod shape;
 mod style;
@@ -35,8 +35,8 @@ pub struct Theme {
     pub paper: Colour,
     /// Lines behind the cells.
     pub grid: Colour,
-    /// Those of them before the cells 0, 10, 20, ….
-    pub grid_tenth: Colour,
+    /// The rows and columns that carry a tick.
+    pub grid_tick: Colour,
     /// Lines x + y that can be split into a cold pair.
     pub safe: Colour,
     /// Lines x + y that cannot.
@@ -76,6 +76,14 @@ pub struct Theme {
     pub sizes: Sizes,
 }
 
+/// What lies behind the cells.
+pub(crate) struct GridColours {
+    /// Lines between the cells.
+    pub line: Colour,
+    /// Rows and columns that carry a tick.
+    pub tick: Colour,
+}
+
 /// How many Grundy values are told apart in one figure.
 pub(crate) const MOST_VALUES: usize = 8;
 
@@ -96,9 +104,9 @@ pub struct Palette {
 }
 
 impl Default for Palette {
-    /// That of [`Theme::CLASSIC`].
+    /// That of [`Theme::PAPER`].
     fn default() -> Self {
-        Theme::CLASSIC.palette
+        Theme::PAPER.palette
     }
 }
 
@@ -167,6 +175,35 @@ impl Theme {
         colour.mix(towards, share)
     }
 
+    /// A colour for letters on an area of `fill`, which they belong to.
+    pub(crate) fn for_text_on(&self, fill: Colour) -> Colour {
+        let (dark, light) = match self.paper.is_light() {
+            true => (self.ink, self.paper),
+            false => (self.paper, self.ink),
+        };
+        match fill.luminance() {
+            0.4.. => fill.mix(dark, 0.85),
+            // Where black stands out more than white does.
+            0.179.. => Colour(0, 0, 0),
+            0.08.. => Colour::WHITE,
+            _ => fill.mix(light, 0.85),
+        }
+    }
+
+    /// The colours of the grid: on cells of a colour of their own shades of it.
+    pub(crate) fn grid_colours(&self) -> GridColours {
+        match self.palette.hot {
+            Some(hot) => GridColours {
+                line: hot.mix(self.ink, 0.1),
+                tick: hot.mix(self.ink, 0.05),
+            },
+            None => GridColours {
+                line: self.grid,
+                tick: self.grid_tick,
+            },
+        }
+    }
+
     /// What letters inside the lattice stand on: hot cells only where they can
     /// be read on them.
     pub(crate) fn behind_letters(&self) -> Option<Colour> {
@@ -190,7 +227,7 @@ impl Theme {
 
 impl Default for Theme {
     fn default() -> Self {
-        Self::CLASSIC
+        Self::PAPER
     }
 }
 
@@ -222,5 +259,78 @@ mod tests {
             assert_eq!(Theme::named(theme.name).as_ref(), Some(theme));
         }
         assert_eq!(Theme::named("none such"), None);
+    }
+
+    /// Relative luminance, and the contrast of two colours, as the Web Content
+    /// Accessibility Guidelines 2 define them.
+    fn contrast(a: Colour, b: Colour) -> f64 {
+        let linear = |level: u8| match f64::from(level) / 255.0 {
+            c if c <= 0.040_45 => c / 12.92,
+            c => ((c + 0.055) / 1.055).powf(2.4),
+        };
+        let luminance = |Colour(r, g, b): Colour| {
+            0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b) + 0.05
+        };
+        let (a, b) = (luminance(a), luminance(b));
+        a.max(b) / a.min(b)
+    }
+
+    /// Marks and lines of every theme on what they lie on: 3 at least; letters 4.5.
+    #[test]
+    fn marks_and_letters_stand_out_from_what_they_lie_on() {
+        for theme in Theme::ALL {
+            let palette = &theme.palette;
+            let grounds = [palette.ground.unwrap_or(theme.paper), theme.grid_tick];
+            let lines = [
+                palette.slope,
+                palette.ab,
+                theme.safe,
+                theme.not_safe,
+                theme.undecided,
+                theme.both,
+                theme.only_right,
+                theme.wins.piece,
+            ];
+            let points = theme.points.map(|(_, colour)| colour);
+            for ground in grounds {
+                let marks = (lines.iter().chain(&points)).chain([&palette.cold, &theme.first]);
+                // Its marks are those of old, some of them paler.
+                for &mark in marks.filter(|_| *theme != Theme::CLASSIC) {
+                    let found = contrast(mark, ground);
+                    assert!(
+                        found >= 3.0,
+                        "{}: {mark} on {ground}: {found:.2}",
+                        theme.name
+                    );
+                }
+                let letters = (lines.iter()).map(|&line| theme.for_text(line));
+                let plain = [theme.ink, theme.subtitle, theme.numbers_along];
+                for letter in letters.chain(plain) {
+                    let found = contrast(letter, ground);
+                    assert!(
+                        found >= 4.5,
+                        "{}: {letter} on {ground}: {found:.2}",
+                        theme.name
+                    );
+                }
+            }
+            // The band that a slope line is over small cells.
+            let band = (palette.slope).mix(theme.paper, theme.weights.slope_fade);
+            assert!(
+                contrast(palette.cold, band) >= 3.0,
+                "{}: {band}",
+                theme.name
+            );
+            let wins = &theme.wins;
+            for fill in wins.kinds.iter().chain(&wins.counts).chain([&wins.over]) {
+                let letter = theme.for_text_on(*fill);
+                let found = contrast(letter, *fill);
+                assert!(
+                    found >= 4.5,
+                    "{}: {letter} on {fill}: {found:.2}",
+                    theme.name
+                );
+            }
+        }
     }
 }

@@ -43,7 +43,7 @@ impl Style {
     /// The usual theme and font at 9 points and ten pixels a millimetre.
     #[cfg(test)]
     pub fn usual() -> Self {
-        Self::new(Theme::CLASSIC, Arc::new(Font::bundled()), 9.0, 254.0)
+        Self::new(Theme::PAPER, Arc::new(Font::bundled()), 9.0, 254.0)
     }
 
     /// The type size of a title.

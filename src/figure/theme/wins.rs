@@ -66,4 +66,23 @@ impl Wins {
         over: Colour(0x33, 0x38, 0x40),
         piece: Colour(0xff, 0x5c, 0x9a),
     };
+
+    /// In greys.
+    pub const GREY: Self = {
+        const fn greys<const N: usize>(levels: [u8; N]) -> [Colour; N] {
+            let mut greys = [Colour::WHITE; N];
+            let mut i = 0;
+            while i < N {
+                greys[i] = Colour(levels[i], levels[i], levels[i]);
+                i += 1;
+            }
+            greys
+        }
+        Self {
+            kinds: greys([0xdd, 0xc6, 0x86, 0xf3, 0xb2, 0x9b, 0x72]),
+            counts: greys([0xf3, 0xdc, 0xc5, 0xaf, 0x99, 0x83]),
+            over: Colour(0x5e, 0x5e, 0x5e),
+            piece: Colour(0x10, 0x10, 0x10),
+        }
+    };
 }

@@ -6,6 +6,7 @@
 //! that a machine happens to have: text looks the same everywhere.
 
 mod face;
+mod lines;
 mod outline;
 mod styled;
 
@@ -15,6 +16,8 @@ use std::sync::{Arc, LazyLock};
 use unicode_bidi::BidiInfo;
 
 use super::characters::is_writable;
+
+use lines::PlacedLines;
 
 pub(crate) use face::Face;
 pub(crate) use styled::{AsStyled, FontStyle, StyledText};
@@ -48,11 +51,14 @@ struct Run {
 }
 
 /// The faces that draw text.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Font {
     faces: Vec<Arc<Face>>,
     /// For each [`FontStyle`] the faces to look in, the best first.
     chains: [Vec<usize>; 3],
+    /// Lines that were placed before: a layout measures each several times, and
+    /// each format places it again.
+    placed: PlacedLines,
 }
 
 /// The faces that this crate brings along, each read once a process.
@@ -86,6 +92,7 @@ impl Font {
                 .map(|face| Arc::clone(face))
                 .collect(),
             chains: [vec![0, 3], vec![1, 0, 3], vec![2, 0, 3]],
+            placed: PlacedLines::default(),
         }
     }
 
@@ -94,6 +101,7 @@ impl Font {
         Self {
             faces: vec![Arc::clone(&DEJAVU)],
             chains: std::array::from_fn(|_| vec![0]),
+            placed: PlacedLines::default(),
         }
     }
 
@@ -111,6 +119,7 @@ impl Font {
         Self {
             faces,
             chains: self.chains.map(|chain| after(chain).collect()),
+            placed: PlacedLines::default(),
         }
     }
 
@@ -158,12 +167,16 @@ impl Font {
 
     /// The glyphs of a line, from left to right. A character that all faces lack
     /// becomes a "missing" box: ask [`missing`](Self::missing) before.
-    pub fn place(&self, text: &(impl AsStyled + ?Sized)) -> Vec<PlacedGlyph> {
+    pub fn place(&self, text: &(impl AsStyled + ?Sized)) -> Arc<[PlacedGlyph]> {
         let styled = text.styled();
+        self.placed.get(&styled, || self.shape(&styled))
+    }
+
+    fn shape(&self, styled: &StyledText) -> Vec<PlacedGlyph> {
         let text = styled.as_str();
         let mut pen = 0_i32;
         let mut placed = Vec::new();
-        for run in self.runs(&styled) {
+        for run in self.runs(styled) {
             let face = &self.faces[run.face];
             let start = pen;
             for glyph in face.shape(text, run.range.clone(), run.rightwards) {

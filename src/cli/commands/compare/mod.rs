@@ -16,6 +16,7 @@ use crate::cli::job::{self, Found, Job, Wanted};
 use crate::cli::memory::{Part, ShownPicture, most_cold};
 use crate::cli::options::figure::FigureArgs;
 use crate::cli::options::given::{AllGiven, Outputs};
+use crate::cli::options::hot::HotOption;
 use crate::cli::options::output::PictureOutput;
 use crate::cli::options::parse::{self, name_of, word as one_of};
 use crate::cli::options::solve::RunArgs;
@@ -172,7 +173,8 @@ impl Job for ComparedGames<'_> {
         let overlay =
             (layout != CompareLayout::Panels).then(|| name_of(LAYOUT_WORDS, &layout).to_owned());
         given.value(Outputs::CELLS, "--layout", overlay);
-        self.args.figure.add_given(&mut given);
+        let usual = HotOption::Filled(None);
+        self.args.figure.add_given(&mut given, Some(usual));
         given
     }
 

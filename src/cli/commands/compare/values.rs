@@ -51,7 +51,7 @@ impl Job for ComparedValues<'_> {
 
     fn given(&self) -> AllGiven {
         let mut given = AllGiven::default();
-        self.args.figure.add_given(&mut given);
+        self.args.figure.add_given(&mut given, None);
         given
     }
 

@@ -7,7 +7,8 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 use wythoff_plot::export::DataFormat;
-use wythoff_plot::figure::Mixed;
+use wythoff_plot::figure::{Mixed, usual_hot};
+use wythoff_plot::solve::ClassBy;
 use wythoff_plot::{Bare, Figure, Game, Panel, Play, Size, Window};
 
 use crate::cli::commands::draw::points::{PointList, PointsFound};
@@ -16,6 +17,8 @@ use crate::cli::memory::{Held, Part, ShownPicture, most_cold};
 use crate::cli::options::bare;
 use crate::cli::options::figure::FigureArgs;
 use crate::cli::options::given::{AllGiven, Outputs};
+use crate::cli::options::hot::HotOption;
+use crate::cli::options::look::FontFile;
 use crate::cli::options::output::Output;
 use crate::cli::options::parse;
 use crate::cli::options::solve::Solve;
@@ -74,8 +77,10 @@ fn run(args: &Draw) -> Result<(), Failure> {
         false => args.solve.game()?,
     };
     let size = args.solve.size();
+    let window = args.figure.window(size)?;
     job::run(Drawn {
-        window: args.figure.window(size)?,
+        hot: hot(args, &game, size, &window),
+        window,
         other: page::other_game(&args.solve, &targets, &game),
         targets,
         args,
@@ -95,6 +100,26 @@ struct Drawn<'d> {
     other: Option<Game>,
     window: Window,
     points: Vec<PointList>,
+    /// How hot cells are told apart in the figure.
+    hot: Option<ClassBy>,
+}
+
+/// How hot cells are told apart in the figure: as was asked for, else as usual,
+/// unless there is no room for what the legend says then.
+fn hot(args: &Draw, game: &Game, size: Size, window: &Window) -> Option<ClassBy> {
+    let look = &args.figure.look;
+    if args.figure.hot.is_some() || args.bare {
+        return args.figure.hot_by();
+    }
+    let by = usual_hot(game, size)?;
+    let is_usual = look.width.is_none() && look.font_size.is_none();
+    let fits = || {
+        let panel = Panel::unsolved(game.clone(), size);
+        let figure = args.figure.over(Figure::sheet(1, [panel]), window).hot(by);
+        let figure = look.apply(figure, &FontFile::Usual).ok()?;
+        figure.check().ok()
+    };
+    (is_usual || fits().is_some()).then_some(by)
 }
 
 /// The lattice, and that of the other play.
@@ -114,7 +139,11 @@ impl Drawn<'_> {
         let add = |panel: Panel<'a>, list: &PointList| panel.points(list.legend(), list.cells());
         let panel = self.points.iter().fold(panel, add);
         let figure = Figure::sheet(1, [panel]);
-        self.args.figure.over(figure, &self.window).mixed()
+        let figure = self.args.figure.over(figure, &self.window);
+        match self.hot {
+            Some(by) => figure.hot(by).mixed(),
+            None => figure.mixed(),
+        }
     }
 }
 
@@ -157,7 +186,11 @@ impl Job for Drawn<'_> {
 
     fn given(&self) -> AllGiven {
         let mut given = AllGiven::default();
-        self.args.figure.add_given(&mut given);
+        let usual = match self.hot {
+            Some(by) => HotOption::Apart(by),
+            None => HotOption::Filled(None),
+        };
+        self.args.figure.add_given(&mut given, Some(usual));
         for path in &self.args.points {
             let name = word(&file_name(path));
             given.value(Outputs::CELLS, "--points", Some(name));
@@ -191,7 +224,8 @@ impl Job for Drawn<'_> {
             false => data::part(&self.game, &self.window, format),
         }));
         if self.args.bare {
-            parts.extend(bare::parts(&self.window, self.args.cell, 1));
+            let bits = if self.hot.is_some() { 8 } else { 1 };
+            parts.extend(bare::parts(&self.window, self.args.cell, bits));
         }
         parts
     }
@@ -209,7 +243,7 @@ impl Job for Drawn<'_> {
 
     fn legend_is_known(&self) -> bool {
         let figure = &self.args.figure;
-        let told = figure.hot_by().is_none() && figure.piece.is_empty();
+        let told = self.hot.is_none() && figure.piece.is_empty();
         told && figure.slopes_are_known(&self.game, self.size)
     }
 
@@ -242,6 +276,10 @@ impl Job for Drawn<'_> {
             .origin(self.args.figure.origin)
             .palette(self.args.figure.palette())
             .command(command);
+        let raster = match self.hot {
+            Some(by) => raster.hot(by, self.args.figure.look.theme().wins),
+            None => raster,
+        };
         Ok(Some(Made::picture(raster.to_png()?, raster.pixels())))
     }
 

@@ -122,7 +122,7 @@ impl Job for Valued<'_> {
     fn given(&self) -> AllGiven {
         let mut given = AllGiven::default();
         self.args.add_given(&mut given);
-        self.args.figure.add_given(&mut given);
+        self.args.figure.add_given(&mut given, None);
         bare::add_given(&mut given, self.args.bare, self.args.cell);
         given
     }

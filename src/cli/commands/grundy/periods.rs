@@ -44,7 +44,7 @@ pub fn run(options: &GrundyArgs, last: u32) -> Result<(), Failure> {
 /// Refuses options of figures.
 fn check_given(options: &GrundyArgs) -> Result<(), Failure> {
     let mut given = AllGiven::default();
-    options.figure.add_given(&mut given);
+    options.figure.add_given(&mut given, None);
     options.add_given(&mut given);
     given.flag(Outputs::MAP_RASTER, "--cell", options.cell.is_some());
     given.check(&[Outputs::PERIODS])

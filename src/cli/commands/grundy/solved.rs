@@ -6,7 +6,7 @@ use wythoff_plot::verify::{GrundyCheck, Verdicts, verify, verify_grundy, verify_
 use wythoff_plot::{Game, GrundyTable, Outcomes, Size, solve, solve_grundy};
 
 use crate::cli::fault;
-use crate::cli::forecast::forecast;
+use crate::cli::forecast::announce;
 use crate::cli::memory::Part;
 use crate::cli::progress;
 use crate::cli::report::failure::Failure;
@@ -39,9 +39,7 @@ fn bytes(game: &Game, size: Size) -> u64 {
 /// Solves a game in both ways and checks the answers.
 pub fn solve_values(game: &Game, size: Size) -> Result<SolvedValues, Failure> {
     progress::stage("solving");
-    if let Some(long) = forecast(game, size, solve_grundy) {
-        progress::stage(long);
-    }
+    announce(game, size, solve_grundy);
     let outcomes = fault::solved(solve(game, size)?);
     let table = solve_grundy(game, size)?;
     progress::stage("checking");

@@ -58,7 +58,7 @@ impl Magnified<'_> {
                 if on_dark {
                     scene.line(&line, halo(narrow));
                 }
-                let tie = theme.grid_tenth.mix(theme.ink, 0.4);
+                let tie = theme.axis;
                 scene.line(&line, style.grid_line(tie));
             }
         }
@@ -80,9 +80,10 @@ impl Magnified<'_> {
             scene.rects(vec![plot], hot);
         }
         if let Some(hot) = self.board.hot {
-            hot.draw(scene, &scale);
+            hot.draw(scene, &scale, None);
+        } else {
+            grid::draw(scene, &scale, Grid::Cells, style);
         }
-        grid::draw(scene, &scale, Grid::Cells, style);
         for overlay in overlays {
             overlay.draw_magnified(scene, &scale, style);
         }

@@ -45,8 +45,19 @@ impl Overlay for InsetOverlay<'_> {
             .map(InsetPlan::height)
     }
 
+    fn room_beside(&self, scale: &Scale, room: f64, style: &Style) -> Option<f64> {
+        InsetPlan::beside(self.0, scale, room, style)
+            .as_ref()
+            .map(InsetPlan::height)
+    }
+
     fn on_page<'a>(&'a self, board: Board<'a>) -> Box<dyn OnPage + 'a> {
-        let mut plans = InsetPlan::all(self.0, board.scale, board.style);
+        let mut plans = match board.aside {
+            Some((.., room)) => InsetPlan::beside(self.0, board.scale, room, board.style)
+                .into_iter()
+                .collect(),
+            None => InsetPlan::all(self.0, board.scale, board.style),
+        };
         // There is nothing to magnify in a lattice that is not solved, unless a
         // part was asked for.
         plans.retain(|_| self.0.inset != options::Inset::Auto || self.0.subject.is_solved());
@@ -80,7 +91,10 @@ impl InsetOnPage<'_> {
     fn take_home(&self, taken: &mut Occupancy) {
         if let Some((plan, home)) = &self.home {
             let source = plan.source(self.board.scale, self.board.style);
-            taken.take_rects(&[source, home.rect]);
+            taken.take_rects(&[source]);
+            if self.board.aside.is_none() {
+                taken.take_rects(&[home.rect]);
+            }
         }
     }
 }
@@ -99,9 +113,13 @@ impl OnPage for InsetOnPage<'_> {
 
     fn settle(&mut self, taken: &mut Occupancy) {
         let Board { scale, style, .. } = self.board;
-        if !self.plans.is_empty() {
-            self.home = best_inside(&self.plans, scale, taken, style);
-        }
+        self.home = match (self.board.aside, &self.plans[..]) {
+            (_, []) => None,
+            (Some((left, top, _)), [plan, ..]) => {
+                Some((plan.clone(), plan.place_beside((left, top))))
+            }
+            (None, plans) => best_inside(plans, scale, taken, style),
+        };
         self.take_home(taken);
     }
 

@@ -35,14 +35,15 @@ pub(crate) struct InsetPlan {
     /// Room for the numbers at its left and below, in device pixels.
     left: u32,
     below: u32,
-    /// Cells between two numbers, at least.
-    tick: f64,
-    /// Room on its other sides.
-    margin: u32,
+    /// Cells between two numbers, at least; none where there are no numbers.
+    tick: Option<f64>,
+    /// Room above it and at its right.
+    above: u32,
+    right: u32,
     /// Width and height of a number with a little air, in scene units.
     number: (i32, i32),
     /// What it magnifies, in words, and the width of the widest line.
-    caption: ([String; 3], i32),
+    caption: (Vec<String>, i32),
 }
 
 impl InsetPlan {
@@ -55,6 +56,38 @@ impl InsetPlan {
             .filter_map(|share| Self::of(panel, scale, share * shorter, style))
             .filter(|plan| f64::from(plan.pitch) >= LEAST_MAGNIFIED * scale.pitch())
             .collect()
+    }
+
+    /// The plan for a place beside the lattice, `room` pixels wide: without numbers,
+    /// words over it.
+    pub fn beside(panel: &Panel<'_>, scale: &Scale, room: f64, style: &Style) -> Option<Self> {
+        let plan = Self::of(panel, scale, room, style)?;
+        let [name, x, y] = &plan.caption.0[..] else {
+            return None;
+        };
+        let caption = vec![format!("{name} {x},"), y.clone()];
+        let width = (caption.iter())
+            .map(|line| style.font.width(line, style.small_size()))
+            .max();
+        let plan = Self {
+            caption: (caption, width.unwrap_or(0)),
+            left: 0,
+            right: 0,
+            below: 0,
+            tick: None,
+            above: (2.0 * 0.8 * style.line_height()).round() as u32,
+            ..plan
+        };
+        let fits = f64::from(plan.caption.1) <= 10.0 * room;
+        (fits && f64::from(plan.pitch) >= LEAST_MAGNIFIED * scale.pitch()).then_some(plan)
+    }
+
+    /// Its place there, from this pixel on.
+    pub fn place_beside(&self, (left, top): (f64, f64)) -> Home {
+        let (width, height) = self.size();
+        let rect = Rect::new(px(left.round()), px(top.round()), width, height);
+        let tied = Tied::Words(Point::new(rect.x, rect.y), Align::Start);
+        Home { rect, tied }
     }
 
     /// A plan that fits into `room` pixels.
@@ -86,8 +119,9 @@ impl InsetPlan {
             gap: (style.hair as u32).min(pitch / 4),
             left: (f64::from(widest) / 10.0 + 0.5 * style.em).ceil() as u32,
             below: (1.2 * style.em).ceil() as u32,
-            tick: ((f64::from(widest) / 10.0 + 0.5 * style.em) / f64::from(pitch)).max(2.0),
-            margin: (0.3 * style.em).ceil() as u32,
+            tick: Some(((f64::from(widest) / 10.0 + 0.5 * style.em) / f64::from(pitch)).max(2.0)),
+            above: (0.3 * style.em).ceil() as u32,
+            right: (0.3 * style.em).ceil() as u32,
         })
     }
 
@@ -97,11 +131,10 @@ impl InsetPlan {
 
     /// Its size with its numbers and a margin, in scene units.
     fn size(&self) -> (i32, i32) {
-        let margin = self.margin;
         let units = |pixels: u32| px(f64::from(pixels));
         (
-            units(self.left + self.side() + margin),
-            units(margin + self.side() + self.below),
+            units(self.left + self.side() + self.right),
+            units(self.above + self.side() + self.below),
         )
     }
 
@@ -167,7 +200,7 @@ impl InsetPlan {
         // Its numbers stand left of it, on the page: the lattice's may be on the
         // other side and leave no room here.
         let first = (plot.x - px(self.left.into())).max(0);
-        let last = (plot.right() + px(self.margin.into()) - size.0).max(first);
+        let last = (plot.right() + px(self.right.into()) - size.0).max(first);
         let left = (centre(source).x - inside).clamp(first, last) / 10 * 10;
         let rect = Rect::new(left, px(top.round()), size.0, size.1);
         let frame = self.scale(rect, scale).plot();
@@ -213,10 +246,13 @@ impl InsetPlan {
             start,
             length: self.side(),
             reversed,
-            ticks: ticks::ticks(
-                cells.clone(),
-                self.tick.max(f64::from(cells.end - cells.start) / 4.0),
-            ),
+            ticks: match self.tick {
+                Some(tick) => {
+                    let least = tick.max(f64::from(cells.end - cells.start) / 4.0);
+                    ticks::ticks(cells.clone(), least)
+                }
+                None => Vec::new(),
+            },
         };
         Scale {
             x: axis(
@@ -226,7 +262,7 @@ impl InsetPlan {
             ),
             y: axis(
                 &self.window.y,
-                pixel(rect.y) + self.margin,
+                pixel(rect.y) + self.above,
                 lattice.y.reversed,
             ),
             mark: MarkSize::Cell {
@@ -308,10 +344,10 @@ pub(crate) fn number_gap(style: &Style) -> i32 {
 }
 
 /// What a window shows, in words.
-fn caption(window: &Window) -> [String; 3] {
+fn caption(window: &Window) -> Vec<String> {
     let label = |number: u32| ticks::label(number.into());
     let ends = |range: &Range<u32>| format!("{} to {}", label(range.start), label(range.end - 1));
-    [
+    vec![
         "magnified:".to_owned(),
         format!("x = {}", ends(&window.x)),
         format!("y = {}", ends(&window.y)),

@@ -185,8 +185,9 @@ fn mark_pixels(board: Board<'_>) -> f64 {
 fn write(board: Board<'_>, scene: &mut Scene, line: &TextLine<'_>) {
     let Some(place) = line.label else { return };
     let size = board.style.label_size();
-    if let Some(ground) = board.style.theme.behind_letters() {
-        scene.polygon(&place.backing().corners(), Some(ground), None);
+    let corners = place.backing().corners();
+    if let Some(ground) = board.behind(&corners) {
+        scene.polygon(&corners, Some(ground), None);
     }
     scene.text(Text {
         anchor: place.centre,

@@ -11,6 +11,7 @@ pub(crate) mod lines;
 pub(crate) mod occupancy;
 pub(crate) mod piece;
 pub(crate) mod points;
+pub(crate) mod regions;
 pub(crate) mod slopes;
 pub(crate) mod totals;
 
@@ -23,13 +24,14 @@ use crate::figure::lattice::overlay::occupancy::Occupancy;
 use crate::figure::lattice::panel::Panel;
 use crate::figure::page::legend::LegendEntry;
 use crate::figure::theme::Style;
-use crate::render::{Rect, Scene};
+use crate::render::{Colour, Fill, Point, Rect, Scene};
 
 /// All overlays of a panel. Their labels find places in this order, and so are
 /// the entries of the legend.
 pub(crate) fn all<'a>(panel: &'a Panel<'_>) -> Vec<Box<dyn Overlay + 'a>> {
     vec![
         Box::new(slopes::Slopes::of(panel)),
+        Box::new(regions::Regions),
         Box::new(totals::Totals::of(panel)),
         Box::new(ab::Diagonals::of(panel)),
         Box::new(piece::Pieces::of(panel)),
@@ -64,6 +66,12 @@ pub(crate) trait Overlay {
         None
     }
 
+    /// The height in device pixels that it takes beside the lattice, where so many
+    /// are free across; `None` if it has nothing to put there.
+    fn room_beside(&self, _scale: &Scale, _room: f64, _style: &Style) -> Option<f64> {
+        None
+    }
+
     /// Itself on the page.
     fn on_page<'a>(&'a self, board: Board<'a>) -> Box<dyn OnPage + 'a>;
 }
@@ -74,11 +82,29 @@ pub(crate) struct Board<'a> {
     pub scale: &'a Scale,
     pub style: &'a Style,
     /// Hot cells that are told apart.
-    pub hot: Option<&'a HotCells>,
+    pub hot: Option<&'a HotCells<'a>>,
+    /// The colour of cold cells that are mixed into theirs, where they share pixels.
+    pub mixed: Fill,
+    /// Room beside the lattice for an inset: its upper left corner and its width in
+    /// device pixels.
+    pub aside: Option<(f64, f64, f64)>,
     /// What shows the cells, from the ground up.
     pub layers: &'a [Layer<'a>],
     /// All overlays of the lattice.
     pub overlays: &'a [Box<dyn Overlay + 'a>],
+}
+
+impl Board<'_> {
+    /// What letters between these corners stand on: the colour of the hot cells
+    /// there, if it is one and the same.
+    pub fn behind(&self, corners: &[Point]) -> Option<Colour> {
+        let theme = &self.style.theme;
+        let Some(hot) = self.hot else {
+            return theme.behind_letters();
+        };
+        let own = hot.colour_at(corners.iter().map(|at| self.scale.share(*at)));
+        Some(own.unwrap_or(theme.paper))
+    }
 }
 
 /// When something is drawn.

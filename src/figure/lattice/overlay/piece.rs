@@ -15,7 +15,7 @@ pub(crate) struct Pieces(Vec<PlacedPiece>);
 
 struct PlacedPiece {
     at: (u32, u32),
-    name: &'static str,
+    looks: Looks,
     /// The cold cells that a move leads to; `None` before they are known.
     wins: Option<Vec<(u32, u32)>>,
 }
@@ -34,15 +34,42 @@ impl Pieces {
             .filter(inside)
             .map(|at| PlacedPiece {
                 at,
-                name: match panel.subject.game().is_wythoff() {
-                    true => "queen",
-                    false => "piece",
-                },
+                looks: Looks::of(panel.subject.game()),
                 wins: panel.subject.outcomes().map(|outcomes| wins(outcomes, at)),
             });
         Self(pieces.collect())
     }
 }
+
+/// What a piece is called and drawn as.
+#[derive(Clone, Copy)]
+struct Looks {
+    name: &'static str,
+    glyph: &'static str,
+}
+
+impl Looks {
+    /// The piece of chess that moves as the game does, or a token.
+    fn of(game: &Game) -> Self {
+        let (name, glyph) = CHESS
+            .into_iter()
+            .find(|(rules, ..)| {
+                let piece: Result<Game, _> = rules.parse();
+                piece.is_ok_and(|piece| game.has_rules_of(&piece))
+            })
+            .map_or(("piece", "●"), |(_, name, glyph)| (name, glyph));
+        Self { name, glyph }
+    }
+}
+
+/// The games of the pieces of chess, what they are called, and their figures.
+const CHESS: [(&str, &str, &str); 5] = [
+    ("wythoff", "queen", "♛"),
+    ("king", "king", "♚"),
+    ("nim", "rook", "♜"),
+    ("bishop", "bishop", "♝"),
+    ("knight", "knight", "♞"),
+];
 
 /// The cold cells that a move from (x, y) leads to, by rising y, then x.
 fn wins(outcomes: &Outcomes, at: (u32, u32)) -> Vec<(u32, u32)> {
@@ -68,7 +95,7 @@ fn leads(game: &Game, from: (u32, u32), to: (u32, u32)) -> bool {
 impl PlacedPiece {
     fn legend(&self) -> String {
         let (x, y) = self.at;
-        let place = format!("{} on ({x},{y})", self.name);
+        let place = format!("{} on ({x},{y})", self.looks.name);
         let Some(wins) = &self.wins else {
             return place;
         };
@@ -198,7 +225,7 @@ impl PiecesOnPage<'_> {
             angle: 0.0,
             size,
             colour,
-            content: (if piece.name == "queen" { "♛" } else { "●" }).into(),
+            content: piece.looks.glyph.into(),
         });
     }
 }
