@@ -125,6 +125,15 @@ pub enum Error {
         smallest: Length,
     },
 
+    /// A page too low for its panels.
+    #[error("a height of {height} leaves no room for the panels")]
+    Low {
+        /// The height asked for.
+        height: Length,
+        /// The smallest that works, in the same unit.
+        smallest: Length,
+    },
+
     /// A figure so narrow that its legend would be higher than the lattice.
     #[error("at a width of {width} the legend is higher than the lattice")]
     TallLegend {
@@ -298,7 +307,9 @@ impl Error {
             Self::Colour(_) => {
                 "give a CSS name or #rrggbb, without transparency, as in navy or #0b2f66".into()
             }
-            Self::Narrow { smallest, .. } => format!("the smallest that works here is {smallest}"),
+            Self::Narrow { smallest, .. } | Self::Low { smallest, .. } => {
+                format!("the smallest that works here is {smallest}")
+            }
             Self::TallLegend { smallest, .. } => {
                 format!("leave it out; with it, the smallest width is {smallest}")
             }

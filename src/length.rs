@@ -65,6 +65,15 @@ impl Length {
         Self::new(amount, Unit::Px)
     }
 
+    /// So many times as long, in the same unit.
+    #[must_use]
+    pub const fn times(self, factor: f64) -> Self {
+        Self {
+            amount: self.amount * factor,
+            unit: self.unit,
+        }
+    }
+
     /// Its unit.
     #[must_use]
     pub fn unit(self) -> Unit {

@@ -76,6 +76,7 @@ pub struct Figure<P> {
     x_label: Option<String>,
     y_label: Option<String>,
     width: Length,
+    height: Option<Length>,
     /// As asked for.
     ppi: Option<f64>,
     font_pt: f64,
@@ -219,6 +220,8 @@ impl<P: Panels> Figure<P> {
             },
             legend: self.legend,
             width: self.width,
+            height: self.height,
+            most_free: f64::INFINITY,
             may_narrow: !self.width_given,
             ppi: self.resolution(),
             style: &style,

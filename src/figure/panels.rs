@@ -241,6 +241,7 @@ impl<'a, P: Panels + Send + Sync + 'a> Figure<P> {
             x_label: self.x_label,
             y_label: self.y_label,
             width: self.width,
+            height: self.height,
             ppi: self.ppi,
             font_pt: self.font_pt,
             font: self.font,

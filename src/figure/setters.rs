@@ -84,6 +84,7 @@ impl<P> Figure<P> {
             x_label: None,
             y_label: None,
             width: Length::mm(160.0),
+            height: None,
             ppi: None,
             font_pt: 9.0,
             font: Arc::new(Font::bundled()),
@@ -131,6 +132,17 @@ impl<P> Figure<P> {
     pub fn width(mut self, width: Length) -> Self {
         self.width = width;
         self.width_given = true;
+        self
+    }
+
+    /// The height of the whole figure, beside [`width`](Self::width): the panels are as
+    /// large as both allow, on the left, and the rest stays empty. Default: as high as
+    /// what stands on it.
+    ///
+    /// A height without room for the panels is refused when the figure is drawn.
+    #[must_use]
+    pub fn height(mut self, height: Length) -> Self {
+        self.height = Some(height);
         self
     }
 

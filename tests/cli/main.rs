@@ -23,6 +23,7 @@ mod pages;
 mod pdf;
 mod play;
 mod points;
+mod presets;
 #[cfg(unix)]
 mod progress;
 mod query;

@@ -39,6 +39,24 @@ fn nor_in_a_small_figure_with_the_legend_beside_it() {
     }
 }
 
+/// Nor do they leave a page that is lower than it is wide, or higher.
+#[test]
+fn nor_on_a_page_of_a_given_height() {
+    for side in sides() {
+        let outcomes = wythoff(side, Play::Normal);
+        for (height, legend) in [
+            (Length::mm(90.0), LegendPlace::Right),
+            (Length::mm(120.0), LegendPlace::None),
+            (Length::mm(240.0), LegendPlace::Bottom),
+        ] {
+            let figure = Figure::lattice(&outcomes).height(height).legend(legend);
+            let high = (height.pixels(254.0)).round() as u32;
+            assert_eq!(figure.pixels().map(|(_, height)| height), Ok(high));
+            assert_apart(&figure, &format!("{side} {height} {legend:?}"));
+        }
+    }
+}
+
 #[test]
 fn nor_in_a_comparison() {
     for side in [3, 12, 40, 200] {

@@ -9,6 +9,7 @@ use wythoff_plot::{Colour, Error, Figure, LegendPlace, Length, Palette, Panels, 
 use crate::cli::input::read_up_to;
 use crate::cli::options::given::{AllGiven, Outputs};
 use crate::cli::options::parse::{self, LEGEND_WORDS, TEXT_WORDS, changed, name_of};
+use crate::cli::options::preset::Preset;
 use crate::cli::report::command_line::{file_name, hex, quoted, word};
 use crate::cli::report::failure::{Failure, describe};
 
@@ -33,11 +34,21 @@ pub struct Look {
     #[arg(long, value_name = "TEXT", value_parser = parse::y_label)]
     pub y_label: Option<String>,
 
+    /// Page to draw for: column (85 mm, no title), page (160 mm), slide (1920 × 1080,
+    /// legend beside) or square (1080 × 1080, no legend); what is typed beside it wins
+    #[arg(long, value_name = "NAME", value_parser = parse::preset)]
+    pub preset: Option<Preset>,
+
     /// Width of the figure, with mm, cm, in, pt (TeX) or px (so many pixels of the
     /// file, those of CSS) [default: 160mm; a map whose cells are one or two pixels
     /// is only as wide as they are]
     #[arg(long, value_name = "LENGTH", value_parser = parse::length, allow_hyphen_values = true)]
     pub width: Option<Length>,
+
+    /// Height of the figure, beside its width: the lattice is as large as both allow
+    /// [default: as high as what is drawn]
+    #[arg(long, value_name = "LENGTH", value_parser = parse::height, allow_hyphen_values = true)]
+    pub height: Option<Length>,
 
     /// Device pixels an inch, and so how large a point is [default: 254; 96 where
     /// the width is in px]
@@ -108,17 +119,28 @@ impl Look {
         font: &FontFile,
     ) -> Result<Figure<P>, Failure> {
         let mut figure = figure.text(self.text).theme(self.theme());
-        if let Some(place) = self.legend {
+        if let Some(place) = self.legend.or(self.preset.and_then(|p| p.legend)) {
             figure = figure.legend(place);
         }
-        if let Some(width) = self.width {
+        let width = self.width.or(self.preset.map(|preset| preset.width));
+        if let Some(width) = width {
             figure = figure.width(width);
         }
-        if let Some(ppi) = self.ppi {
+        let of_preset = self.preset.zip(width);
+        let height = of_preset.and_then(|(preset, width)| preset.height(width));
+        if let Some(height) = self.height.or(height) {
+            figure = figure.height(height);
+        }
+        let ppi = of_preset.and_then(|(preset, width)| preset.ppi_for(width));
+        if let Some(ppi) = self.ppi.or(ppi) {
             figure = figure.ppi(ppi);
         }
-        if let Some(points) = self.font_size {
+        let points = self.preset.map(|preset| preset.font_size);
+        if let Some(points) = self.font_size.or(points) {
             figure = figure.font_size(points);
+        }
+        if self.preset.is_some_and(|preset| !preset.has_title) {
+            figure = figure.title("");
         }
         if let Some(title) = &self.title {
             figure = figure.title(title);
@@ -204,11 +226,15 @@ impl Look {
         given.value(figures, "--subtitle", self.subtitle.as_ref().map(lines));
         given.value(words, "--x-label", self.x_label.as_deref().map(quoted));
         given.value(words, "--y-label", self.y_label.as_deref().map(quoted));
+        let preset = self.preset.map(|preset| preset.name.to_owned());
+        given.value(figures, "--preset", preset);
         given.value(
             figures,
             "--width",
             self.width.map(|width| width.to_string()),
         );
+        let height = self.height.map(|height| height.to_string());
+        given.value(figures, "--height", height);
         given.value(figures, "--ppi", self.ppi.map(|ppi| ppi.to_string()));
         given.value(
             figures,

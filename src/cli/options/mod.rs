@@ -8,5 +8,6 @@ pub mod hot;
 pub mod look;
 pub mod output;
 pub mod parse;
+pub mod preset;
 pub mod rule_file;
 pub mod solve;

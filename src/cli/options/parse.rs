@@ -8,6 +8,7 @@ use wythoff_plot::{
     Ab, Colour, Game, Grid, Inset, LegendPlace, Length, Origin, Play, Size, TextMode, Theme,
 };
 
+use crate::cli::options::preset::{PRESETS, Preset};
 use crate::cli::options::rule_file::{self, Refused};
 use crate::cli::options::solve::Plays;
 use crate::cli::report::line::is_text;
@@ -119,8 +120,16 @@ pub fn piece(text: &str) -> Result<(u32, u32), Refusal> {
 }
 
 pub fn length(text: &str) -> Result<Length, Refusal> {
+    length_of("--width", text)
+}
+
+pub fn height(text: &str) -> Result<Length, Refusal> {
+    length_of("--height", text)
+}
+
+fn length_of(option: &str, text: &str) -> Result<Length, Refusal> {
     text.parse().map_err(|error: wythoff_plot::Error| {
-        Refusal::new(format!("--width '{text}' is not a length"), error.hint())
+        Refusal::new(format!("{option} '{text}' is not a length"), error.hint())
     })
 }
 
@@ -292,6 +301,12 @@ pub fn inset(text: &str) -> Result<Inset, Refusal> {
 pub fn theme(text: &str) -> Result<Theme, Refusal> {
     let words: Vec<(&str, &Theme)> = Theme::ALL.iter().map(|theme| (theme.name, theme)).collect();
     word("--theme", text, &words).cloned()
+}
+
+/// One of the presets.
+pub fn preset(text: &str) -> Result<Preset, Refusal> {
+    let words: Vec<(&str, Preset)> = (PRESETS.iter().map(|p| (p.name, *p))).collect();
+    word("--preset", text, &words)
 }
 
 /// The help of `--theme`, which names them.

@@ -11,6 +11,9 @@ const TALLEST: f64 = 1.5;
 /// Cells are never larger than this share of the width that they may take.
 const LARGEST_CELL: f64 = 0.2;
 
+/// The share of the width that cells of whole pixels have to fill.
+const LEAST_FILLED: f64 = 0.8;
+
 /// Device pixels a cell, where `columns` × `rows` of them have `free` pixels.
 pub(crate) fn pitch(free: f64, columns: u32, rows: u32) -> f64 {
     let (across, along) = (f64::from(columns), f64::from(rows));
@@ -22,7 +25,8 @@ pub(crate) fn pitch(free: f64, columns: u32, rows: u32) -> f64 {
 /// Width and height of the lattice in pixels, and the size of its marks. Where
 /// cells are few (`sparse`), about one a row, a mark may be larger than its cell
 /// without making the lattice look fuller than it is. Where hot cells are told apart
-/// (`told`) all are as many whole pixels, from one on.
+/// (`told`) all are as many whole pixels, from one on, unless that leaves much of the
+/// width empty.
 pub(crate) fn fit(
     free: f64,
     (columns, rows): (u32, u32),
@@ -31,7 +35,8 @@ pub(crate) fn fit(
     style: &Style,
 ) -> ((u32, u32), MarkSize) {
     let pitch = pitch(free, columns, rows);
-    let pitch = match told && pitch >= 1.0 {
+    let even = pitch.floor() >= LEAST_FILLED * pitch;
+    let pitch = match told && even && pitch >= 1.0 {
         true => pitch.floor(),
         false => pitch,
     };

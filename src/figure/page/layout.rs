@@ -55,7 +55,45 @@ struct Room {
 
 impl Layout {
     /// `inset` is the height of an inset that found no place in its panel.
+    ///
+    /// On a page of a height that was asked for, panels are as large as it allows.
     pub fn new(request: &Request<'_>, inset: Option<f64>) -> Result<Self, Error> {
+        let Some(height) = request.height else {
+            return Self::of(request, inset);
+        };
+        let asked = height.pixels(request.ppi).round();
+        let within = |free: u32| {
+            let most_free = free.into();
+            Self::of(
+                &Request {
+                    most_free,
+                    ..*request
+                },
+                inset,
+            )
+        };
+        let least = (request.contents.iter()).map(|content| content.narrowest());
+        let least = (least.fold(0.0, f64::max) * request.style.em).ceil() as u32;
+        let lowest = within(least)?;
+        let fits = |layout: &Self| f64::from(layout.page.height_px) <= asked;
+        if !fits(&lowest) {
+            let smallest = request.at_least(lowest.page.height_px.into(), height.unit());
+            return Err(Error::Low { height, smallest });
+        }
+        let mut best = lowest;
+        let (mut low, mut high) = (least, request.width.pixels(request.ppi).ceil() as u32);
+        while low < high {
+            let middle = low + (high - low).div_ceil(2);
+            match within(middle) {
+                Ok(layout) if fits(&layout) => (low, best) = (middle, layout),
+                _ => high = middle - 1,
+            }
+        }
+        best.page.height_px = asked as u32;
+        Ok(best)
+    }
+
+    fn of(request: &Request<'_>, inset: Option<f64>) -> Result<Self, Error> {
         let style = request.style;
         let pad = style.pad();
         let asked = request.width.pixels(request.ppi).round();
@@ -167,7 +205,7 @@ impl Body {
         let (mut slots, captions) = request.place_panels(width, self.beside, top);
         let pad = request.style.pad();
         if let ([slot], true) = (&mut slots[..], self.aside > 0.0) {
-            let left = width - self.beside + pad;
+            let (left, _) = request.column(slot, self.beside, width);
             slot.aside = Some((left, slot.top.into(), self.beside - 2.0 * pad));
         }
         Self {
@@ -395,7 +433,7 @@ impl Request<'_> {
             titled,
             ..content.margins(style)
         };
-        let free = (room.width - margins.across()).max(1.0);
+        let free = (room.width - margins.across()).min(self.most_free).max(1.0);
         let (width, height) = content.fit(free, style);
         let left = (room.left + margins.left()).round() as u32;
         let top = (room.top + margins.above(style)).round() as u32;
@@ -433,6 +471,19 @@ impl Request<'_> {
         }
     }
 
+    /// Where the column beside the panels begins, and how wide it is: at the right
+    /// edge of the page, but near a lone panel that the height of the page keeps
+    /// small.
+    fn column(&self, slot: &Slot, beside: f64, width: f64) -> (f64, f64) {
+        let pad = self.style.pad();
+        let at_edge = width - beside + pad;
+        let near = f64::from(slot.left + slot.width) + 4.0 * pad;
+        match self.height.is_some() && self.contents.len() == 1 && near < at_edge {
+            true => (near, width - near - pad),
+            false => (at_edge, beside - 2.0 * pad),
+        }
+    }
+
     /// Under the panels or beside them; an inset may stand between.
     fn place_legend(
         &self,
@@ -443,14 +494,14 @@ impl Request<'_> {
         let pad = self.style.pad();
         match self.legend() {
             LegendPlace::Right => {
-                let room = body.beside - 2.0 * pad;
+                let (left, room) = self.column(&body.slots[0], body.beside, width);
                 let legend = Legend::set(&body.entries, room, true, self.style);
                 let top = f64::from(body.slots[0].top);
                 let top = match body.aside > 0.0 {
                     true => top + body.aside + 2.0 * pad,
                     false => top,
                 };
-                (legend, (width - body.beside + pad, top))
+                (legend, (left, top))
             }
             LegendPlace::Bottom | LegendPlace::None => {
                 let legend = body.legend_below(width, self.style);

@@ -161,6 +161,10 @@ pub(crate) struct Request<'a> {
     /// Where the legend stands; `None` leaves it to the contents.
     pub legend: Option<LegendPlace>,
     pub width: Length,
+    /// The height of the page; `None` where it follows from what stands on it.
+    pub height: Option<Length>,
+    /// The most device pixels across that a panel may take.
+    pub most_free: f64,
     /// Whether the page may be made narrower than that.
     pub may_narrow: bool,
     pub ppi: f64,

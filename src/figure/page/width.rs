@@ -73,7 +73,7 @@ impl Request<'_> {
     /// for all parts and a low legend.
     fn smallest(&self, least: f64) -> Length {
         let unit = self.width.unit();
-        let length = |pixels| Length::new(rounded_up(pixels, unit, self.ppi), unit);
+        let length = |pixels| self.at_least(pixels, unit);
         // As it is asked of the width that a user types.
         let fits = |pixels| {
             let reached = length(pixels).pixels(self.ppi).round();
@@ -94,6 +94,13 @@ impl Request<'_> {
             *(if fits(middle) { &mut high } else { &mut low }) = middle;
         }
         length(high)
+    }
+}
+
+impl Request<'_> {
+    /// A length of at least so many pixels.
+    pub(super) fn at_least(&self, pixels: f64, unit: Unit) -> Length {
+        Length::new(rounded_up(pixels, unit, self.ppi), unit)
     }
 }
 

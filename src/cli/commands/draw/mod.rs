@@ -111,8 +111,11 @@ fn hot(args: &Draw, game: &Game, size: Size, window: &Window) -> Option<ClassBy>
     if args.figure.hot.is_some() || args.bare {
         return args.figure.hot_by();
     }
+    if look.preset.is_some_and(|preset| !preset.tells_hot) {
+        return None;
+    }
     let by = usual_hot(game, size)?;
-    let is_usual = look.width.is_none() && look.font_size.is_none();
+    let is_usual = look.width.is_none() && look.font_size.is_none() && look.height.is_none();
     let fits = || {
         let panel = Panel::unsolved(game.clone(), size);
         let figure = args.figure.over(Figure::sheet(1, [panel]), window).hot(by);

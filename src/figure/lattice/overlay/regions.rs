@@ -22,11 +22,11 @@ impl Overlay for Regions {
 
 struct RegionsOnPage<'a> {
     board: Board<'a>,
-    written: Vec<Region>,
+    written: Vec<NamedPlace>,
 }
 
 /// Words in their place.
-struct Region {
+struct NamedPlace {
     words: String,
     fill: Colour,
     place: Turned,
@@ -35,7 +35,12 @@ struct Region {
 impl RegionsOnPage<'_> {
     /// The best place for the words of a class: in the middle of the roomiest part
     /// of the plane that is its own, over as few lines as may be.
-    fn region(&self, hot: &HotCells<'_>, named: &NamedClass, taken: &Occupancy) -> Option<Region> {
+    fn region(
+        &self,
+        hot: &HotCells<'_>,
+        named: &NamedClass,
+        taken: &Occupancy,
+    ) -> Option<NamedPlace> {
         let Board { scale, style, .. } = self.board;
         let air = px(0.6 * style.em);
         let width = style.width(&named.words) + air;
@@ -81,7 +86,7 @@ impl RegionsOnPage<'_> {
                 true => next,
                 false => first,
             })?;
-        Some(Region {
+        Some(NamedPlace {
             words: named.words.clone(),
             fill: named.colour,
             place: place(centre),
