@@ -34,6 +34,7 @@ mod repeatable;
 mod report;
 mod rules;
 mod sequence;
+mod sheet;
 mod sizes;
 mod split;
 #[cfg(unix)]

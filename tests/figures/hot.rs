@@ -225,7 +225,7 @@ fn mean(weights: &[f64; 7]) -> [f64; 3] {
 }
 
 /// Where cells share pixels: the mean of the hot ones, to the step that a palette
-/// of 256 leaves. Between the lines the four kinds have the shares 1/φ², 1/φ³,
+/// of 160 leaves. Between the lines the four kinds have the shares 1/φ², 1/φ³,
 /// 1/φ³ and 1/φ⁴.
 #[test]
 fn a_pixel_of_many_cells_is_the_mean_of_their_colours() {

@@ -12,6 +12,7 @@ pub mod grundy;
 mod play;
 mod query;
 mod sequence;
+mod sheet;
 mod split;
 
 use clap::Subcommand;
@@ -41,6 +42,8 @@ commands! {
     Check(check::Check),
     /// Two games or play conventions, differences marked
     Compare(Box<compare::Compare>),
+    /// Several games on one page, as small multiples
+    Sheet(Box<sheet::Sheet>),
     /// Slopes of a game's beams, measured
     Beams(Box<beams::BeamsArgs>),
     /// Sprague–Grundy values: heat maps, chosen values, row periods, data

@@ -7,7 +7,7 @@ use std::path::Path;
 use wythoff_plot::positions::decoded;
 
 use crate::cli::input::read_up_to;
-use crate::cli::report::failure::describe;
+use crate::cli::report::failure::{Failure, describe};
 use crate::cli::report::refusal::Refusal;
 
 /// Why a value is refused: a [`Refusal`] of what was typed, or [`OfAFile`].
@@ -20,6 +20,17 @@ pub struct OfAFile(pub Refusal);
 impl fmt::Display for OfAFile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
+    }
+}
+
+/// The same outside of what clap reads.
+pub fn refused(error: &Refused) -> Failure {
+    if let Some(OfAFile(refusal)) = error.downcast_ref() {
+        return Failure::failed(refusal.problem.clone(), refusal.hint.clone());
+    }
+    match error.downcast_ref::<Refusal>() {
+        Some(refusal) => Failure::usage(refusal.problem.clone(), refusal.hint.clone()),
+        None => Failure::usage(error.to_string(), "see wythoff-plot games"),
     }
 }
 

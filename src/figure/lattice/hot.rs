@@ -12,7 +12,7 @@ use crate::figure::page::legend::{LegendEntry, Rank, Sample};
 use crate::figure::theme::{Theme, Wins};
 use crate::render::{CellRaster, Colour, Fill, Scene};
 use crate::solve::{
-    Class, ClassBy, MOST_COUNTED, Outcomes, Window, WinningCells, directions_of, even_parts, solve,
+    Class, ClassBy, MOST_COUNTED, Window, WinningCells, directions_of, even_parts, solve,
 };
 use crate::{Error, Game, Size};
 
@@ -248,8 +248,9 @@ fn refuse_many(game: &Game, by: ClassBy, directions: Option<usize>) -> Result<()
 
 /// The classes of a window's cells, row by row from the lowest, as places in a
 /// list of colours.
+#[cfg(feature = "png")]
 pub(crate) fn class_map(
-    outcomes: &Outcomes,
+    outcomes: &crate::Outcomes,
     window: &Window,
     (by, wins): (ClassBy, &Wins),
 ) -> Result<(Vec<Fill>, Vec<u8>), Error> {

@@ -56,7 +56,10 @@ impl MixedColours {
     }
 }
 
-/// Colours as a palette of at most 256 and a place in it for each. Where there are
+/// So many leave room in an indexed file for what else a figure has.
+const MOST: usize = 160;
+
+/// Colours as a palette of at most [`MOST`] and a place in it for each. Where there are
 /// more, they are rounded, by the fewest bits that bring their number down: to
 /// the middle of the step, so that areas keep their brightness.
 pub(crate) fn few_colours(colours: &[Fill]) -> (Vec<Fill>, Vec<u8>) {
@@ -74,12 +77,12 @@ pub(crate) fn few_colours(colours: &[Fill]) -> (Vec<Fill>, Vec<u8>) {
         let mut palette: Vec<Fill> = used.iter().map(|fill| rounded(fill, bits)).collect();
         palette.sort_unstable();
         palette.dedup();
-        (palette.len() <= 256).then_some((palette, bits))
+        (palette.len() <= MOST).then_some((palette, bits))
     });
     let (palette, bits) = palette.expect("two levels a channel are eight colours, and none");
     for fill in &used {
         let place = palette.binary_search(&rounded(fill, bits));
-        // At most 256 places.
+        // At most 160 places.
         places[number(fill)] = place.expect("the palette has every rounded colour") as u16;
     }
     let indices = colours.iter().map(|fill| places[number(fill)] as u8);
@@ -136,7 +139,7 @@ mod tests {
             .map(|i| Some(Colour((i % 16) as u8, (i / 16 % 16) as u8, (i / 256) as u8)))
             .collect();
         let (palette, indices) = few_colours(&many);
-        assert!(palette.len() <= 256);
+        assert!(palette.len() <= MOST);
         for (fill, &index) in many.iter().zip(&indices) {
             let (Some(asked), Some(drawn)) = (fill, palette[usize::from(index)]) else {
                 panic!("every colour has one")

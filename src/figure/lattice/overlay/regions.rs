@@ -1,6 +1,6 @@
 //! What wins, in words, on the parts of the plane where one thing does.
 
-use super::occupancy::{Occupancy, Turned};
+use super::occupancy::{Occupancy, Survey, Turned};
 use super::{Board, OnPage, Overlay, Phase};
 use crate::figure::lattice::hot::{HotCells, NamedClass};
 use crate::render::{Align, Colour, Point, Rect, Scene, Text, px};
@@ -39,7 +39,7 @@ impl RegionsOnPage<'_> {
         &self,
         hot: &HotCells<'_>,
         named: &NamedClass,
-        taken: &Occupancy,
+        page: &Survey<'_>,
     ) -> Option<NamedPlace> {
         let Board { scale, style, .. } = self.board;
         let air = px(0.6 * style.em);
@@ -58,6 +58,7 @@ impl RegionsOnPage<'_> {
             height,
             angle: 0.0,
         };
+        let around = |at: Point| Rect::new(at.x - width / 2, at.y - height / 2, width, height);
         let best = |times: f64| {
             let size = (
                 (times * f64::from(width) / block.0).ceil() as u32,
@@ -76,7 +77,7 @@ impl RegionsOnPage<'_> {
                 x * x + y * y
             };
             (centres.into_iter())
-                .filter_map(|centre| Some((taken.cost(place(centre))?, far(&centre), centre)))
+                .filter_map(|centre| Some((page.cost(around(centre))?, far(&centre), centre)))
                 .min_by_key(|(cost, far, _)| (*cost, *far))
                 .map(|(cost, _, centre)| (cost, centre))
         };
@@ -115,7 +116,7 @@ impl OnPage for RegionsOnPage<'_> {
             return;
         };
         for named in hot.named() {
-            if let Some(region) = self.region(hot, named, taken) {
+            if let Some(region) = self.region(hot, named, &taken.survey()) {
                 taken.take_box(region.place);
                 self.written.push(region);
             }
