@@ -179,6 +179,27 @@ pub enum Error {
     #[error("all AB diagonals of these cells would be closer than a pixel, and fill the lattice")]
     CrowdedDiagonals,
 
+    /// A whole play that cannot be drawn: of a game that is no rays, or from a position
+    /// outside the lattice or too far out.
+    #[error("no whole play of {game} from ({x},{y}) can be looked through")]
+    NoPlay {
+        /// Where it was to begin.
+        x: u32,
+        /// The second pile there.
+        y: u32,
+        /// Which game.
+        game: String,
+    },
+
+    /// A whole play of more moves than are drawn.
+    #[error("the play has {moves} moves, more than {most} that are drawn")]
+    LongPlay {
+        /// How many moves it has.
+        moves: usize,
+        /// How many are drawn.
+        most: usize,
+    },
+
     /// Hot cells that are to be told apart by the kinds of their winning moves,
     /// of a game that has too many.
     #[error("the moves of {0} are of more than three kinds")]
@@ -317,6 +338,10 @@ impl Error {
             Self::NoSlope(_) => "choose a larger size, or a game with one beam".into(),
             Self::Glyph { .. } => "leave the character out".into(),
             Self::LongLabel(_) => "write a shorter one, or choose a larger width".into(),
+            Self::LongPlay { .. } => "begin with smaller piles".into(),
+            Self::NoPlay { .. } => {
+                "begin with smaller piles, in a game whose moves are vectors".into()
+            }
             Self::ManyDirections(_) => "tell hot cells apart by how many moves win".into(),
             Self::HotOfTwo => "draw them side by side".into(),
             Self::CrowdedDiagonals => "draw a readable few, fewer cells, or a larger width".into(),

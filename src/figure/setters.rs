@@ -60,6 +60,12 @@ impl<'a> Figure<Lattices<'a>> {
         self.panels(|panel| panel.piece(x, y))
     }
 
+    /// Draws a whole play from (x, y) on each lattice; see [`Panel::path`].
+    #[must_use]
+    pub fn path(self, x: u32, y: u32) -> Self {
+        self.panels(|panel| panel.path(x, y))
+    }
+
     /// A magnified part; see [`Panel::inset`].
     #[must_use]
     pub fn inset(self, inset: Inset) -> Self {

@@ -15,6 +15,7 @@
 //! ```
 
 mod any_rule;
+mod best_play;
 mod comparison;
 mod definition;
 mod grid;
@@ -32,6 +33,7 @@ pub(crate) use any_rule::{Asking, Next, Options, Region, rule_options, solve_reg
 pub use any_rule::{
     options_by_definition, rule_grundy_by_definition, solve_rule, solve_rule_by_definition,
 };
+pub use best_play::{best_play, has_best_play};
 pub use comparison::{Comparison, Counts, Side};
 pub use definition::{solve_blocking_by_definition, solve_by_definition};
 pub(crate) use grundy::grundy_work;

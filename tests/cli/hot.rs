@@ -131,3 +131,29 @@ fn pieces_stand_inside_what_is_drawn() {
     let svg = String::from_utf8(desk.read("out.svg")).unwrap();
     assert!(svg.contains("--piece 11,15") && svg.contains("2 moves win"));
 }
+
+#[test]
+fn a_play_begins_inside_what_is_drawn_and_is_noted() {
+    refuses(
+        &["-n", "20", "--path", "9", "old.png"],
+        "--path '9'",
+        "60,47",
+    );
+    refuses(
+        &["-n", "20", "--path", "3,25", "old.png"],
+        "outside the lattice",
+        "--size 26",
+    );
+    let far = ["-n", "5000", "--path", "4000,4000", "old.png"];
+    refuses(&far, "too far out", "smaller piles");
+    let euclid = ["-n", "20", "-g", "euclid", "--path", "3,5", "old.png"];
+    refuses(&euclid, "no vectors", "wythoff");
+    let long = ["-n", "120", "-g", "wazir", "--path", "119,110", "old.png"];
+    refuses(&long, "229 moves, more than 99", "smaller piles");
+    let desk = Desk::new();
+    desk.does(&[
+        "-n", "30", "--path", "12,17", "--legend", "bottom", "out.svg",
+    ]);
+    let svg = String::from_utf8(desk.read("out.svg")).unwrap();
+    assert!(svg.contains("--path 12,17") && svg.contains("the first player wins"));
+}

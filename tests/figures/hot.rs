@@ -424,3 +424,52 @@ fn pieces_of_other_games_follow_their_own_moves() {
         assert!(svg.contains(words), "{game}");
     }
 }
+
+/// From (5,8), which is cold: (5,3), (1,3), (1,2), (0,1), (0,0), found by hand. Each
+/// position is a square, the first in the colour of pieces.
+#[test]
+fn a_play_is_drawn_from_position_to_position() {
+    let outcomes = solved("wythoff", 12);
+    let svg = Figure::lattice(&outcomes).path(5, 8).to_svg().unwrap();
+    assert!(svg.contains("play from (5,8): no move wins, 5 moves in all"));
+    let drawing = Drawing::read(&svg);
+    let theme = Theme::default();
+    let (first, ink) = (theme.wins.piece.to_string(), theme.ink.to_string());
+    let document = roxmltree::Document::parse(&svg).unwrap();
+    let group = (document.descendants())
+        .find(|node| crate::drawing::group_name(node) == Some("path"))
+        .unwrap();
+    let squares = group.children().filter(|node| {
+        let fill = node.attribute("fill");
+        !node.has_attribute("stroke") && (fill == Some(&first) || fill == Some(&ink))
+    });
+    let places: Vec<(u32, u32)> = squares
+        .map(|node| {
+            let data = node.attribute("d").unwrap();
+            let (corner, rest) = data[1..].split_once('h').unwrap();
+            let side: f64 = rest.split('v').next().unwrap().parse().unwrap();
+            let (x, y) = corner.split_once(' ').unwrap();
+            let [x, y] = [x, y].map(|n| n.parse::<f64>().unwrap() + side / 2.0);
+            let (x, y) = drawing.coordinates((x, y));
+            (x.round() as u32, y.round() as u32)
+        })
+        .collect();
+    assert_eq!(places, [(5, 8), (5, 3), (1, 3), (1, 2), (0, 1), (0, 0)]);
+    let winning = Figure::lattice(&outcomes).path(11, 10).to_svg().unwrap();
+    assert!(winning.contains("play from (11,10): the first player wins"));
+}
+
+#[test]
+fn plays_that_cannot_be_drawn_are_refused() {
+    let outcomes = solved("wazir", 120);
+    let figure = Figure::lattice(&outcomes).path(119, 110);
+    // One token a move.
+    let long = Error::LongPlay {
+        moves: 229,
+        most: 99,
+    };
+    assert_eq!(figure.to_svg(), Err(long));
+    let euclid = solved("euclid", 12);
+    let figure = Figure::lattice(&euclid).path(3, 5);
+    assert!(matches!(figure.to_svg(), Err(Error::NoPlay { .. })));
+}

@@ -168,7 +168,7 @@ impl Sheet {
     /// How hot cells are told apart: as was asked for, else by the moves that win if
     /// that is usual in every game, else by how many do.
     fn hot(&self, games: &[Game]) -> Option<ClassBy> {
-        let by_number = || match games.iter().any(|game| game.rays().is_none()) {
+        let by_number = || match games.iter().any(|game| game.rule().is_some()) {
             true => None,
             false => Some(ClassBy::Count),
         };

@@ -5,7 +5,7 @@ use std::ops::Range;
 use clap::Args;
 use wythoff_plot::figure::Lattices;
 use wythoff_plot::measure::may_have_slopes;
-use wythoff_plot::solve::ClassBy;
+use wythoff_plot::solve::{ClassBy, has_best_play};
 use wythoff_plot::{Ab, Colour, Figure, Game, Grid, Inset, Origin, Palette, Size, Window};
 
 use crate::cli::options::given::{AllGiven, Outputs};
@@ -34,6 +34,11 @@ pub struct FigureArgs {
     /// repeated
     #[arg(long, value_name = "X,Y", value_parser = parse::piece, allow_hyphen_values = true)]
     pub piece: Vec<(u32, u32)>,
+
+    /// Draw a whole play from a cell: whoever wins ends it soon, whoever loses makes
+    /// it last
+    #[arg(long, value_name = "X,Y", value_parser = parse::path, allow_hyphen_values = true)]
+    pub path: Option<(u32, u32)>,
 
     /// Leave out the slope lines
     #[arg(long)]
@@ -101,32 +106,34 @@ impl FigureArgs {
         self.check_colours()?;
         self.check_lines(games)?;
         self.check_slopes(games, size)?;
-        self.check_pieces(&window, size)?;
+        self.check_pieces(games, &window, size)?;
         self.check_diagonals(&window, size)
     }
 
-    /// Refuses pieces that would not be seen.
-    fn check_pieces(&self, window: &Window, size: Size) -> Result<(), Failure> {
+    /// Refuses pieces and plays that would not be seen.
+    fn check_pieces(&self, games: &[&Game], window: &Window, size: Size) -> Result<(), Failure> {
         for (i, &(x, y)) in self.piece.iter().enumerate() {
             if self.piece[..i].contains(&(x, y)) {
                 let problem = format!("--piece {x},{y} is given twice");
                 return Err(Failure::usage(problem, "give each cell once"));
             }
-            if x >= size.width() || y >= size.height() {
-                let least = x.max(y).saturating_add(1);
-                return Err(Failure::usage(
-                    format!("--piece {x},{y} lies outside the lattice of {size} cells"),
-                    format!("give a cell inside, or a larger --size {least}"),
-                ));
-            }
-            if !(window.x.contains(&x) && window.y.contains(&y)) {
-                return Err(Failure::usage(
-                    format!("--piece {x},{y} lies outside the window"),
-                    "give a cell inside, or a larger window with --x and --y",
-                ));
-            }
+            check_cell("--piece", (x, y), window, size)?;
         }
-        Ok(())
+        let Some((x, y)) = self.path else {
+            return Ok(());
+        };
+        check_cell("--path", (x, y), window, size)?;
+        match games.iter().find(|game| !has_best_play(game, (x, y))) {
+            None => Ok(()),
+            Some(game) if game.rule().is_some() => Err(Failure::usage(
+                format!("--path {x},{y}: the moves of {game} are no vectors"),
+                "leave it out, or draw a game such as wythoff or gdwn:1,2",
+            )),
+            Some(_) => Err(Failure::usage(
+                format!("--path {x},{y} begins too far out to be looked through"),
+                "begin with smaller piles, as in --path 60,47",
+            )),
+        }
     }
 
     /// Refuses lines x + y = SUM that would not be seen.
@@ -262,6 +269,10 @@ impl FigureArgs {
             .window(window.clone());
         let pieces = self.piece.iter();
         let figure = pieces.fold(figure, |figure, &(x, y)| figure.piece(x, y));
+        let figure = match self.path {
+            Some((x, y)) => figure.path(x, y),
+            None => figure,
+        };
         let figure = match self.hot_by() {
             Some(by) => figure.hot(by),
             None => figure,
@@ -297,6 +308,8 @@ impl FigureArgs {
         for (x, y) in &self.piece {
             given.value(Outputs::CELLS, "--piece", Some(format!("{x},{y}")));
         }
+        let path = self.path.map(|(x, y)| format!("{x},{y}"));
+        given.value(Outputs::CELLS, "--path", path);
         let hot = match self.hot {
             Some(HotOption::Apart(_)) => Outputs::CELLS.or(Outputs::DATA).or(Outputs::RASTER),
             _ => lattices.or(Outputs::RASTER),
@@ -308,6 +321,29 @@ impl FigureArgs {
         }
         given.value(lattices, "--ab-colour", self.ab_colour.map(hex));
         given.flag(lattices, "--no-slopes", self.no_slopes);
+    }
+}
+
+/// Refuses a cell outside of what is drawn.
+fn check_cell(
+    option: &str,
+    (x, y): (u32, u32),
+    window: &Window,
+    size: Size,
+) -> Result<(), Failure> {
+    if x >= size.width() || y >= size.height() {
+        let least = x.max(y).saturating_add(1);
+        return Err(Failure::usage(
+            format!("{option} {x},{y} lies outside the lattice of {size} cells"),
+            format!("give a cell inside, or a larger --size {least}"),
+        ));
+    }
+    match window.x.contains(&x) && window.y.contains(&y) {
+        true => Ok(()),
+        false => Err(Failure::usage(
+            format!("{option} {x},{y} lies outside the window"),
+            "give a cell inside, or a larger window with --x and --y",
+        )),
     }
 }
 

@@ -104,11 +104,20 @@ pub fn total(text: &str) -> Result<u64, Refusal> {
     whole("--diagonal", text, "20")
 }
 
-/// A cell, as in `60,47`.
+/// Where a play begins.
+pub fn path(text: &str) -> Result<(u32, u32), Refusal> {
+    cell_of("--path", text)
+}
+
 pub fn piece(text: &str) -> Result<(u32, u32), Refusal> {
+    cell_of("--piece", text)
+}
+
+/// A cell, as in `60,47`.
+fn cell_of(option: &str, text: &str) -> Result<(u32, u32), Refusal> {
     let refuse = || {
-        let hint = "type its two piles, as in --piece 60,47";
-        Refusal::new(format!("--piece '{text}' is no cell"), hint)
+        let hint = format!("type its two piles, as in {option} 60,47");
+        Refusal::new(format!("{option} '{text}' is no cell"), hint)
     };
     let numbers: Vec<u32> = (text.split(','))
         .map(|number| small(number).ok_or_else(refuse))

@@ -1,6 +1,5 @@
 //! Hot cells told apart by how they are won.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::figure::axes::scale::{Axis, MarkSize, Scale};
@@ -45,18 +44,11 @@ pub fn usual_hot(game: &Game, size: Size) -> Option<ClassBy> {
     is_usual.then_some(ClassBy::Moves)
 }
 
-/// Windows of more cells are told apart where they are drawn, not before: a
-/// byte a cell would be too much.
-const MOST_KEPT: u64 = 1 << 22;
-
 /// The classes of a window's cells.
 pub(crate) struct HotCells<'a> {
     /// None of a lattice that is not solved.
     winning: Option<WinningCells<'a>>,
     by: ClassBy,
-    window: Window,
-    /// A number for each cell, row by row from the lowest; of small windows.
-    numbers: Option<Vec<u8>>,
     /// For each number its colour, none of cold cells.
     colours: Vec<Fill>,
     /// Those that there are.
@@ -100,8 +92,6 @@ impl<'a> HotCells<'a> {
         refuse_many(game, by, Some(known.directions().len()))?;
         let classes = known.classes(by);
         let window = panel.window.clone();
-        let kept = window.x.len() as u64 * window.y.len() as u64 <= MOST_KEPT;
-        let solved = winning.as_ref().filter(|_| kept);
         let (blocks, seen) = match &winning {
             Some(winning) => survey(winning, &window, by),
             None => (
@@ -122,13 +112,11 @@ impl<'a> HotCells<'a> {
             });
         Ok(Some(Self {
             named: named.collect(),
-            numbers: solved.map(|winning| winning.class_map(&window, by)),
             border: theme.axis,
             blocks,
             colours,
             winning,
             by,
-            window,
         }))
     }
 
@@ -176,14 +164,11 @@ impl<'a> HotCells<'a> {
             x: scale.x.cells.clone(),
             y: scale.y.cells.clone(),
         };
-        let (window, numbers) = match &self.numbers {
-            Some(numbers) => (&self.window, Cow::Borrowed(numbers)),
-            None => (&part, Cow::Owned(winning.class_map(&part, self.by))),
-        };
-        let wide = window.x.len();
+        let numbers = winning.class_map(&part, self.by);
+        let wide = part.x.len();
         let indices = down.iter().flat_map(|&y| {
-            let row = (y - window.y.start) as usize * wide;
-            (across.iter()).map(move |&x| row + (x - window.x.start) as usize)
+            let row = (y - part.y.start) as usize * wide;
+            (across.iter()).map(move |&x| row + (x - scale.x.cells.start) as usize)
         });
         let indices = indices.map(|at| numbers[at]).collect();
         let size = (across.len() as u32, down.len() as u32);

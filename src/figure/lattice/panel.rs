@@ -28,6 +28,8 @@ pub struct Panel<'a> {
     pub(crate) inset: Inset,
     pub(crate) hot: Option<ClassBy>,
     /// Where pieces stand.
+    /// Where a whole play begins.
+    pub(crate) path: Option<(u32, u32)>,
     pub(crate) pieces: Vec<(u32, u32)>,
     /// Cells from elsewhere, with their text in the legend.
     pub(crate) points: Vec<(Arc<Listed>, String)>,
@@ -75,6 +77,7 @@ impl<'a> Panel<'a> {
             inset: Inset::default(),
             hot: None,
             pieces: Vec::new(),
+            path: None,
             points: Vec::new(),
             values: Vec::new(),
         }
@@ -183,6 +186,16 @@ impl<'a> Panel<'a> {
     #[must_use]
     pub fn hot(mut self, by: ClassBy) -> Self {
         self.hot = Some(by);
+        self
+    }
+
+    /// Draws a whole play from (x, y) as both play their best, numbered; see
+    /// [`best_play`](crate::solve::best_play). Not seen where the window has not that
+    /// cell; refused when the figure is drawn where there is no such play, or where
+    /// it has more than 99 moves.
+    #[must_use]
+    pub fn path(mut self, x: u32, y: u32) -> Self {
+        self.path = Some((x, y));
         self
     }
 

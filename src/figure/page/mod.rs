@@ -1,6 +1,7 @@
 //! A page: a title, panels of any kind, and a legend, laid out in one place for
 //! all of them.
 
+mod column;
 pub(crate) mod layout;
 pub(crate) mod legend;
 pub(crate) mod width;

@@ -246,7 +246,7 @@ impl Job for Drawn<'_> {
 
     fn legend_is_known(&self) -> bool {
         let figure = &self.args.figure;
-        let told = self.hot.is_none() && figure.piece.is_empty();
+        let told = self.hot.is_none() && figure.piece.is_empty() && figure.path.is_none();
         told && figure.slopes_are_known(&self.game, self.size)
     }
 

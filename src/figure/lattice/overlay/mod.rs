@@ -9,6 +9,7 @@ pub(crate) mod ab;
 pub(crate) mod labelled;
 pub(crate) mod lines;
 pub(crate) mod occupancy;
+pub(crate) mod path;
 pub(crate) mod piece;
 pub(crate) mod points;
 pub(crate) mod regions;
@@ -34,6 +35,7 @@ pub(crate) fn all<'a>(panel: &'a Panel<'_>) -> Vec<Box<dyn Overlay + 'a>> {
         Box::new(regions::Regions),
         Box::new(totals::Totals::of(panel)),
         Box::new(ab::Diagonals::of(panel)),
+        Box::new(path::PlayPath::of(panel)),
         Box::new(piece::Pieces::of(panel)),
         Box::new(points::Points::of(panel)),
         Box::new(inset::InsetOverlay::of(panel)),
