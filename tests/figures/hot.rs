@@ -425,13 +425,13 @@ fn pieces_of_other_games_follow_their_own_moves() {
     }
 }
 
-/// From (5,8), which is cold: (5,3), (1,3), (1,2), (0,1), (0,0), found by hand. Each
+/// From (5,8) to the cold (5,3), then (1,3), (1,2), (0,1), (0,0), found by hand. Each
 /// position is a square, the first in the colour of pieces.
 #[test]
 fn a_play_is_drawn_from_position_to_position() {
     let outcomes = solved("wythoff", 12);
     let svg = Figure::lattice(&outcomes).path(5, 8).to_svg().unwrap();
-    assert!(svg.contains("play from (5,8): no move wins, 5 moves in all"));
+    assert!(svg.contains("play from (5,8): the first player wins, 5 moves in all"));
     let drawing = Drawing::read(&svg);
     let theme = Theme::default();
     let (first, ink) = (theme.wins.piece.to_string(), theme.ink.to_string());
@@ -455,8 +455,8 @@ fn a_play_is_drawn_from_position_to_position() {
         })
         .collect();
     assert_eq!(places, [(5, 8), (5, 3), (1, 3), (1, 2), (0, 1), (0, 0)]);
-    let winning = Figure::lattice(&outcomes).path(11, 10).to_svg().unwrap();
-    assert!(winning.contains("play from (11,10): the first player wins"));
+    let losing = Figure::lattice(&outcomes).path(4, 7).to_svg().unwrap();
+    assert!(losing.contains("play from (4,7): no move wins"));
 }
 
 #[test]
