@@ -200,6 +200,13 @@ pub enum Error {
         most: usize,
     },
 
+    /// So many cells that are to be told apart.
+    #[error("telling {cells} cells apart takes too long")]
+    ManyHot {
+        /// How many.
+        cells: u64,
+    },
+
     /// Hot cells that are to be told apart by the kinds of their winning moves,
     /// of a game that has too many.
     #[error("the moves of {0} are of more than three kinds")]
@@ -338,6 +345,7 @@ impl Error {
             Self::NoSlope(_) => "choose a larger size, or a game with one beam".into(),
             Self::Glyph { .. } => "leave the character out".into(),
             Self::LongLabel(_) => "write a shorter one, or choose a larger width".into(),
+            Self::ManyHot { .. } => "take a part of the lattice, or leave hot cells alike".into(),
             Self::LongPlay { .. } => "begin with smaller piles".into(),
             Self::NoPlay { .. } => {
                 "begin with smaller piles, in a game whose moves are vectors".into()

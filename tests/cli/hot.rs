@@ -42,6 +42,8 @@ fn what_cannot_be_told_apart_is_refused_with_what_can() {
         "more than three kinds",
         "--hot count",
     );
+    let many = ["-n", "1000000", "--hot", "moves", "old.png"];
+    refuses(&many, "1000000000000 cells apart", "--x and --y");
     let overlay = ["compare", "wythoff", "nim", "--layout", "overlay"];
     refuses(
         &[&overlay[..], &["--hot", "moves", "o.png"]].concat(),

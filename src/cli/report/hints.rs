@@ -14,6 +14,9 @@ pub fn of(error: &Error) -> String {
         Error::CrowdedDiagonals => {
             "draw a readable few with --ab auto, fewer cells, or a larger width".to_owned()
         }
+        Error::ManyHot { .. } => {
+            "show fewer cells with --x and --y, or leave them alike with --hot none".to_owned()
+        }
         Error::ManyDirections(_) => "tell hot cells apart with --hot count".to_owned(),
         Error::HotOfTwo => "draw them with --layout panels".to_owned(),
         Error::PageSize { .. } => {

@@ -44,6 +44,9 @@ pub fn usual_hot(game: &Game, size: Size) -> Option<ClassBy> {
     is_usual.then_some(ClassBy::Moves)
 }
 
+/// More cells take half a minute to tell apart.
+const MOST_TOLD: u64 = 1 << 35;
+
 /// The classes of a window's cells.
 pub(crate) struct HotCells<'a> {
     /// None of a lattice that is not solved.
@@ -82,6 +85,11 @@ impl<'a> HotCells<'a> {
             by,
             directions_of(game).map(|directions| directions.len()),
         )?;
+        let window = &panel.window;
+        let cells = window.x.len() as u64 * window.y.len() as u64;
+        if cells > MOST_TOLD {
+            return Err(Error::ManyHot { cells });
+        }
         let winning = panel.subject.outcomes().map(WinningCells::by_direction);
         let least = solve(game, Size::square(1)?);
         let known = match &winning {
@@ -91,9 +99,8 @@ impl<'a> HotCells<'a> {
         };
         refuse_many(game, by, Some(known.directions().len()))?;
         let classes = known.classes(by);
-        let window = panel.window.clone();
         let (blocks, seen) = match &winning {
-            Some(winning) => survey(winning, &window, by),
+            Some(winning) => survey(winning, window, by),
             None => (
                 ClassBlocks::new(1, 1, vec![None]),
                 vec![true; classes.len()],
