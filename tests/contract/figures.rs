@@ -124,8 +124,35 @@ pub fn draw(line: &mut Line, random: &mut Random) {
     outs(line, random, &PICTURES, lattice.large);
 }
 
+/// Several games on one page.
+pub fn sheet(line: &mut Line, random: &mut Random) {
+    line.word("sheet");
+    let lattice = Lattice::random(line, random, &[800, 1500]);
+    for _ in 0..1 + random.few(5) {
+        let game = match random.one_in(6) {
+            true => format!("t-wythoff:{}..{}", random.below(3), random.below(6)),
+            false => lattice.game(random),
+        };
+        line.word(game);
+    }
+    run(line, random);
+    if random.one_in(6) {
+        let columns = random.below(14).to_string();
+        line.option(random, "--columns", columns);
+    }
+    if random.one_in(2) {
+        look(line, random);
+        of_lattices(line, random, &lattice);
+    }
+    outs(line, random, &PICTURES, lattice.large);
+}
+
 fn bare(line: &mut Line, random: &mut Random) {
     line.word("--bare");
+    if random.one_in(3) {
+        let hot = random.pick(&["moves", "count", "none"]);
+        line.option(random, "--hot", hot);
+    }
     let cell = random.between(1, 5).to_string();
     line.option(random, "--cell", cell);
     outs(line, random, &["png"], true);
@@ -272,7 +299,7 @@ fn look(line: &mut Line, random: &mut Random) {
 }
 
 /// Options, and values that may be good.
-const LOOKS: [(&str, &[&str]); 10] = [
+const LOOKS: [(&str, &[&str]); 12] = [
     (
         "--width",
         &[
@@ -282,7 +309,12 @@ const LOOKS: [(&str, &[&str]); 10] = [
     ("--ppi", &["72", "96", "300", "200", "1"]),
     ("--font-size", &["9", "6", "11", "0.1", "30"]),
     ("--legend", &["bottom", "right", "none"]),
-    ("--theme", &["classic", "dark", "none such"]),
+    (
+        "--theme",
+        &["classic", "dark", "paper", "grey", "none such"],
+    ),
+    ("--preset", &["column", "page", "slide", "square", "poster"]),
+    ("--height", &["120mm", "700px", "5in", "9mm", "high"]),
     (
         "--cold",
         &["navy", "#0b2f66", "rgb(1,2,3)", "teal", "#345", "#fff"],
@@ -300,7 +332,10 @@ const LOOKS: [(&str, &[&str]); 10] = [
         ],
     ),
     ("--text", &["outline", "embedded", "named"]),
-    ("--hot", &["#eee", "black", "yellow"]),
+    (
+        "--hot",
+        &["#eee", "black", "yellow", "none", "moves", "count"],
+    ),
 ];
 
 /// What the figures of lattices take.
@@ -325,6 +360,12 @@ fn of_lattices(line: &mut Line, random: &mut Random, lattice: &Lattice) {
         line.option(random, "--diagonal", sum);
     }
     line.flag(random, 8, "--no-slopes");
+    for name in ["--piece", "--path"] {
+        if random.one_in(6) {
+            let [x, y] = [(); 2].map(|()| random.below(side + 1));
+            line.option(random, name, format!("{x},{y}"));
+        }
+    }
     if random.one_in(5) {
         let inset = match random.below(4) {
             0 => "auto".to_owned(),

@@ -27,7 +27,8 @@ impl Line {
         let mut line = Self::default();
         match random.below(40) {
             0..13 => figures::draw(&mut line, random),
-            13..18 => figures::compare(&mut line, random),
+            13..16 => figures::compare(&mut line, random),
+            16..18 => figures::sheet(&mut line, random),
             18..23 => figures::grundy(&mut line, random),
             23..25 => figures::beams(&mut line, random),
             25..27 => numbers::check(&mut line, random),

@@ -236,7 +236,8 @@ impl Job for Drawn<'_> {
     fn shown(&self) -> ShownPicture {
         ShownPicture::Cells {
             most: most_cold(&self.game, &self.window),
-            layers: 1 + self.points.len() as u64,
+            // Hot cells that are told apart are one more.
+            layers: 1 + self.points.len() as u64 + u64::from(self.hot.is_some()),
         }
     }
 
