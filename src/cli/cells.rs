@@ -1,11 +1,12 @@
 //! Cells from a file.
 
+use std::io;
 use std::path::Path;
 
 use num_bigint::BigUint;
 use wythoff_plot::positions::{decoded, lines, piles};
 
-use crate::cli::input::read_up_to;
+use crate::cli::input::{read_all, read_up_to};
 use crate::cli::report::failure::{Failure, describe};
 
 /// A cell of a list, and the number of its line.
@@ -29,7 +30,11 @@ impl ListedFile {
 /// large for any lattice is given as the largest number.
 pub fn read(option: &str, path: &Path) -> Result<Vec<ListedFile>, Failure> {
     let name = path.display();
-    let bytes = read_up_to(path, MOST_BYTES).map_err(|error| {
+    let bytes = match path == Path::new("-") {
+        true => read_all(io::stdin().lock(), MOST_BYTES),
+        false => read_up_to(path, MOST_BYTES),
+    };
+    let bytes = bytes.map_err(|error| {
         let problem = format!("{option} '{name}' cannot be read: {}", describe(&error));
         Failure::failed(problem, "name a text file with a pair x,y a line")
     })?;

@@ -307,3 +307,14 @@ fn every_field_of_json_is_in_the_help() {
         }
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn a_list_is_read_from_stdin() {
+    let desk = Desk::new();
+    for (list, status) in [("0,0\\n1,2\\n3,5\\n", 0), ("0,0\\n1,2\\n3,4\\n", 3)] {
+        let line = format!("printf '{list}' | wythoff-plot check --against -");
+        let done = desk.shell(&line).status().unwrap();
+        assert_eq!(done.code(), Some(status), "{line}");
+    }
+}

@@ -40,7 +40,7 @@ pub struct Check {
     #[command(flatten)]
     pub solve: Solve,
 
-    /// Compare the cold cells that this file lists, a pair x,y a line
+    /// Compare the cold cells that this file lists, or stdin for -, a pair x,y a line
     #[arg(long, value_name = "FILE")]
     pub against: Option<PathBuf>,
 
