@@ -103,12 +103,28 @@ impl SolvedLattice {
         let Some(solved) = &self.solved else {
             return Ok(None);
         };
+        if self.declared(x, y) == Some(true) {
+            // Lost whatever is left.
+            return Ok(Some(Vec::new()));
+        }
         let mut left = self.options(x, y)?;
         left.retain(|&(x, y)| solved.is_cold(x, y) == Some(true));
         left.sort_unstable();
         left.dedup();
         let left = left.into_iter().map(|(x, y)| (x.into(), y.into()));
         Ok(Some(left.collect()))
+    }
+
+    /// Whether the rules declare any position.
+    pub fn declares(&self) -> bool {
+        self.game
+            .rule()
+            .is_some_and(|rule| !rule.declared().is_empty())
+    }
+
+    /// Whether the rules declare (x, y) cold or hot.
+    fn declared(&self, x: u32, y: u32) -> Option<bool> {
+        self.game.rule()?.declared().get(&(x, y)).copied()
     }
 
     fn options(&self, x: u32, y: u32) -> Result<Vec<(u32, u32)>, Error> {

@@ -153,6 +153,15 @@ impl Solver {
         }
     }
 
+    /// Whether the rules declare some positions cold or hot, whatever their options.
+    #[must_use]
+    pub fn declares_positions(&self) -> bool {
+        match &self.strategy {
+            Strategy::SolvedLattice(lattice) => lattice.declares(),
+            _ => false,
+        }
+    }
+
     /// Whether exchanging the piles changes nothing.
     #[must_use]
     pub fn is_symmetric(&self) -> bool {

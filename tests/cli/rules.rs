@@ -145,3 +145,25 @@ fn a_wedge_is_compared_with_its_formula() {
     let compared = "closed form x = 0 or x < y < φx: 22,500 cells compared, 0 differ";
     assert!(report.contains(compared), "{report}");
 }
+
+/// Whatever (0,0) is, (3,3) is lost: so no move wins, in words, in batches, as JSON.
+#[test]
+fn a_position_declared_cold_has_no_winning_move() {
+    let desk = Desk::new();
+    let cold = ["query", "--game", "wythoff/cold(3,3)"];
+    let (said, _) = desk.does(&[&cold[..], &["3", "3"]].concat());
+    assert!(said.contains("is cold") && !said.contains("take"), "{said}");
+    let (json, _) = desk.does(&[&cold[..], &["--json", "3", "3"]].concat());
+    assert!(json.contains("\"moves\":[]"), "{json}");
+    let (said, _) = desk.does(&["query", "--game", "wythoff/hot(1,2)", "1", "2"]);
+    assert!(said.contains("no move leads to a cold position"), "{said}");
+}
+
+#[test]
+fn moves_that_can_all_be_blocked_are_moves_all_the_same() {
+    let (_, said) = Desk::new().does(&["check", "--game", "wythoff/block=30", "--size", "8"]);
+    assert!(
+        !said.contains("no cell of this lattice has a move"),
+        "{said}"
+    );
+}

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use wythoff_plot::export::Summary;
+use wythoff_plot::game::Rule;
 use wythoff_plot::verify::{Verdict, Verdicts};
 use wythoff_plot::{Outcomes, Window};
 
@@ -91,17 +92,18 @@ const IDLE: &str = "no cell of this lattice has a move: its rules hold nowhere o
 
 /// Whether no move can be made anywhere. Otherwise the first cell that has one,
 /// in an order in which options come before, has another outcome than the
-/// cells that end the game.
+/// cells that end the game; but for blocking, which can leave none to be made, and
+/// declared cells.
 fn has_no_move(outcomes: &Outcomes, cold: u64) -> bool {
     let game = outcomes.game();
-    let declared = game.rule().is_some_and(|rule| !rule.declared().is_empty());
+    let is_open = |rule: &Rule| !rule.declared().is_empty() || rule.block().is_some();
     let cells = outcomes.size().cells();
     let ended = match game.play().terminal_is_cold() {
         true => cells,
         false => 0,
     };
     // A lattice of one cell is idle in most games.
-    cold == ended && cells > 1 && !declared
+    cold == ended && cells > 1 && !game.rule().is_some_and(is_open)
 }
 
 fn cells(count: u64) -> &'static str {

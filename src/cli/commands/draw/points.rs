@@ -100,7 +100,8 @@ impl PointsFound {
             outside,
             shown,
         } = self;
-        let unseen = match shown {
+        let unseen = match *shown {
+            _ if *cells == 0 => "; the file lists none",
             0 => "; none is drawn: all lie outside the window",
             _ => "",
         };

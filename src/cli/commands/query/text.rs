@@ -57,6 +57,9 @@ fn head(answer: &Answer, solver: &Solver) -> String {
     let outcome = match (answer.is_cold(), answer.moves().len()) {
         (true, _) => "cold: whoever must move loses".to_owned(),
         (false, _) if !answer.moves_are_known() => "hot: whoever must move wins".to_owned(),
+        (false, 0) if solver.declares_positions() => {
+            "hot: no move leads to a cold position, and whoever should move has won".to_owned()
+        }
         (false, 0) => "hot: there is no move, and whoever should move has won".to_owned(),
         (false, 1) => "hot: whoever must move wins, by one move".to_owned(),
         (false, moves) if answer.has_more_moves() => {

@@ -212,7 +212,14 @@ fn draw_opened(scene: &mut Scene, line: &TextLine<'_>) {
             vec![(0.0, middle - half), (middle + half, length)]
         }
     };
-    for (start, end) in pieces {
+    // A stub beside a label looks like a sign before its first letter.
+    let stub = line.label.map_or(0.0, |label| f64::from(label.height));
+    let is_long = |(start, end): &(f64, f64)| end - start >= stub;
+    let stubs_go = pieces.iter().any(is_long);
+    for (start, end) in pieces
+        .into_iter()
+        .filter(|piece| !stubs_go || is_long(piece))
+    {
         let at = |along: f64| beside([from, to], along / length, 0.0);
         if let Some(stroke) = fitted(&line.stroke, end - start) {
             scene.line(&[at(start), at(end)], stroke);
